@@ -1,0 +1,29 @@
+#include "core/error.hpp"
+
+#include <fmt/format.h>
+
+namespace ataraxia {
+
+std::string quoted(std::string_view text, std::size_t limit) {
+    std::string shown = "'";
+    for (const char c : text) {
+        if (shown.size() > limit) {
+            shown += "...";
+            break;
+        }
+        if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7f) {
+            shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+        } else {
+            shown += c;
+        }
+    }
+    return shown + "'";
+}
+
+Error::Error(std::string_view subject, std::string_view text, std::size_t offset, std::string_view expected)
+    : std::runtime_error(offset >= text.size()
+                             ? fmt::format("{} {}: ends too early, expected {}", subject, quoted(text), expected)
+                             : fmt::format("{} {}: unexpected {} at position {}, expected {}", subject, quoted(text),
+                                           quoted(text.substr(offset, 1)), offset + 1, expected)) {}
+
+}  // namespace ataraxia

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace ataraxia {
+
+// A position as something to look at: what a terminal, a picture or a browser needs to draw any board without
+// knowing its game.
+struct BoardView {
+    enum class Shape { square, hexagon };
+
+    struct Cell {
+        std::string name;  // as moves are written: "a1"
+        int x = 0;         // column, in half cells from the left edge
+        int y = 0;         // row, in cells from the bottom
+        char content = empty;
+    };
+
+    static constexpr char empty = '.';
+    static constexpr char blocked = '-';
+
+    Shape shape = Shape::square;
+    std::vector<Cell> cells;  // in a fixed order of the game, from the bottom left
+};
+
+// A move as something to look at: indices into BoardView::cells.
+struct MoveView {
+    static constexpr int none = -1;
+
+    int from = none;  // the cell that a piece leaves, or none
+    int to = none;    // the cell where a piece arrives, or none (a pass)
+
+    [[nodiscard]] bool is_pass() const noexcept { return to == none; }
+};
+
+}  // namespace ataraxia

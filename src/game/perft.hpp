@@ -1,0 +1,122 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <functional>
+#include <thread>
+#include <vector>
+
+#include "game/concept.hpp"
+
+namespace ataraxia {
+
+// Perft: the number of move sequences of a given length, the standard check and measure of a move generator.
+// A forced pass is a move, a finished game has none.
+struct PerftOptions {
+    int depth = 1;             // plies, 0 or more
+    unsigned threads = 1;      // the root's moves are shared out among them
+    std::size_t hash_mb = 0;   // mebibytes for a table of subtrees seen, 0 for none
+};
+
+// Subtrees already counted, shared by all threads without locks: the key is stored combined with the data, so that a
+// torn entry never matches (Hyatt and Mann 2002).
+class PerftTable {
+  public:
+    // At least one entry; throws std::bad_alloc.
+    explicit PerftTable(std::size_t megabytes)
+        : mask_(std::bit_floor(std::max<std::size_t>(megabytes << 20, sizeof(Entry)) / sizeof(Entry)) - 1),
+          entries_(mask_ + 1) {}
+
+    [[nodiscard]] std::optional<std::uint64_t> find(std::uint64_t key) const noexcept {
+        const Entry& entry = entries_[key & mask_];
+        const std::uint64_t count = entry.count.load(std::memory_order_relaxed);
+        if ((entry.check.load(std::memory_order_relaxed) ^ count) != key) return std::nullopt;
+        return count;
+    }
+
+    void store(std::uint64_t key, std::uint64_t count) noexcept {
+        Entry& entry = entries_[key & mask_];
+        entry.count.store(count, std::memory_order_relaxed);
+        entry.check.store(key ^ count, std::memory_order_relaxed);
+    }
+
+  private:
+    struct Entry {
+        std::atomic<std::uint64_t> check{0};
+        std::atomic<std::uint64_t> count{0};
+    };
+    std::size_t mask_;
+    std::vector<Entry> entries_;
+};
+
+namespace detail {
+
+// A game may count the moves of a position, or of all its children together, faster than by listing them.
+template <class G>
+concept CountsMoves = requires(const G game, const typename G::Position& p) {
+    { game.count_moves(p) } -> std::same_as<std::uint64_t>;
+};
+template <class G>
+concept CountsTwoPlies = requires(const G game, const typename G::Position& p) {
+    { game.count_two_plies(p) } -> std::same_as<std::uint64_t>;
+};
+
+template <Game G>
+std::uint64_t perft(const G& game, const typename G::Position& position, int depth, PerftTable* table) {
+    if (depth == 0) return 1;
+    if (depth == 1) {
+        if constexpr (CountsMoves<G>) return game.count_moves(position);
+    }
+    if (depth == 2) {
+        if constexpr (CountsTwoPlies<G>) return game.count_two_plies(position);
+    }
+    std::uint64_t key = 0;
+    if (table && depth > 2) {
+        key = mix64(game.hash(position) ^ game.rule_hash(position, depth)) + static_cast<std::uint64_t>(depth);
+        if (const auto known = table->find(key)) return *known;
+    }
+    const auto moves = legal_moves(game, position);
+    if (depth == 1) return moves.size();
+    std::uint64_t count = 0;
+    for (const auto move : moves) count += perft(game, after(game, position, move), depth - 1, table);
+    if (table && depth > 2) table->store(key, count);
+    return count;
+}
+
+}  // namespace detail
+
+// The leaves below each legal move, in the order of generation; they add up to perft. Depth 1 or more.
+template <Game G>
+[[nodiscard]] std::vector<std::uint64_t> perft_divide(const G& game, const typename G::Position& position,
+                                                      const PerftOptions& options) {
+    std::optional<PerftTable> table;
+    if (options.hash_mb > 0) table.emplace(options.hash_mb);
+    const auto moves = legal_moves(game, position);
+    std::vector<std::uint64_t> counts(moves.size());
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        for (std::size_t i; (i = next.fetch_add(1)) < moves.size();) {
+            counts[i] = detail::perft(game, after(game, position, moves[i]), options.depth - 1,
+                                      table ? &*table : nullptr);
+        }
+    };
+    std::vector<std::jthread> helpers;
+    for (unsigned i = 1; i < options.threads; ++i) helpers.emplace_back(work);
+    work();
+    helpers.clear();
+    return counts;
+}
+
+// The number of leaves `depth` plies below the position.
+template <Game G>
+[[nodiscard]] std::uint64_t perft(const G& game, const typename G::Position& position, const PerftOptions& options) {
+    // Without threads and table the root needs no list of its own, which matters at depth 1 and 2.
+    if (options.threads <= 1 && options.hash_mb == 0) return detail::perft(game, position, options.depth, nullptr);
+    if (options.depth == 0) return 1;
+    std::uint64_t count = 0;
+    for (const std::uint64_t below : perft_divide(game, position, options)) count += below;
+    return count;
+}
+
+}  // namespace ataraxia

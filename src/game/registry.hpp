@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "game/any_game.hpp"
+
+namespace ataraxia {
+
+// The games by name. It is filled at the one place that knows which games exist (games/registration.cpp).
+class Registry {
+  public:
+    template <Game G>
+    void add() {
+        entries_.push_back({&G::info(), [](GameSpec& spec, Random& random) { return AnyGame(G::make(spec, random)); }});
+    }
+
+    // The families in the order of registration.
+    [[nodiscard]] std::vector<const GameInfo*> games() const;
+
+    // The game of a game string such as "ataxx:blocks=13h". What the string leaves to chance ("blocks=random") is
+    // drawn with `seed`, so that the game's name() is always exact. Throws Error; an unknown family or parameter
+    // lists what exists.
+    [[nodiscard]] AnyGame make(std::string_view text, std::uint64_t seed = 0) const;
+
+  private:
+    struct Entry {
+        const GameInfo* info;
+        std::function<AnyGame(GameSpec&, Random&)> make;
+    };
+    std::vector<Entry> entries_;
+};
+
+}  // namespace ataraxia

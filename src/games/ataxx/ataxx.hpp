@@ -1,0 +1,139 @@
+#pragma once
+
+#include "game/concept.hpp"
+#include "games/ataxx/position.hpp"
+#include "games/ataxx/zobrist.hpp"
+
+// Ataxx on 7x7 squares for two players: the fast path of the infection family. A piece clones to a neighbouring square
+// or jumps two squares away, then takes over every opposing piece around its destination; most pieces win.
+// Parameters: blocks or blocked squares, what happens to a player who is stuck, and how a long game ends.
+namespace ataraxia::ataxx {
+
+// A player who cannot move passes, or his opponent receives every empty square and the game ends.
+enum class Stuck : std::uint8_t { pass, fill };
+// After `long_game_plies` in a row without a clone: a draw, most pieces win, or the game goes on.
+enum class LongGame : std::uint8_t { draw, count, none };
+
+inline constexpr int long_game_plies = 100;
+
+class Ataxx {
+  public:
+    using Position = ataxx::Position;
+    using Move = ataxx::Move;
+
+    // k own pieces have at most 16 jumps each, 16 for each of the 49 - k empty squares, and a clone for each of those:
+    // 24 * 16 + 25 bounds every case.
+    static constexpr std::size_t max_moves = 416;
+    using Moves = StaticVector<Move, max_moves>;
+
+    Ataxx() noexcept;
+
+    [[nodiscard]] static const GameInfo& info();
+    [[nodiscard]] static Ataxx make(GameSpec& spec, Random& random);
+
+    [[nodiscard]] std::string name() const { return name_; }
+    [[nodiscard]] int players() const noexcept { return 2; }
+    [[nodiscard]] const Position& start() const noexcept { return start_; }
+
+    [[nodiscard]] int to_move(const Position& p) const noexcept { return p.turn; }
+    [[nodiscard]] int ply(const Position& p) const noexcept {
+        return static_cast<int>(2 * (p.fullmove - 1) + p.turn);
+    }
+    [[nodiscard]] std::uint64_t hash(const Position& p) const noexcept { return p.hash; }
+    [[nodiscard]] std::uint64_t fresh_hash(const Position& p) const noexcept { return zobrist::hash(p); }
+    [[nodiscard]] std::uint64_t rule_hash(const Position& p, int plies) const noexcept {
+        return long_game_ != LongGame::none && p.clock + plies >= long_game_plies ? mix64(p.clock) : 0;
+    }
+
+    void generate(const Position& p, Moves& moves) const noexcept;
+    // The number of legal moves, without listing them.
+    [[nodiscard]] std::uint64_t count_moves(const Position& p) const noexcept;
+    [[nodiscard]] std::optional<Outcome> outcome(const Position& p) const noexcept;
+    void play(Position& p, Move move) const noexcept;
+
+    [[nodiscard]] Position parse_position(std::string_view fen) const;
+    [[nodiscard]] std::string format_position(const Position& p) const;
+    [[nodiscard]] Move parse_move(const Position& p, std::string_view text) const;
+    [[nodiscard]] std::string format_move(const Position& p, Move move) const;
+
+    [[nodiscard]] int symmetries() const noexcept { return 8; }
+    [[nodiscard]] Position transform(const Position& p, int symmetry) const noexcept;
+    [[nodiscard]] Move transform_move(Move move, int symmetry) const noexcept;
+
+    [[nodiscard]] BoardView view(const Position& p) const;
+    [[nodiscard]] MoveView view_move(const Position& p, Move move) const;
+
+  private:
+    [[nodiscard]] bool is_long(const Position& p) const noexcept {
+        return p.clock >= long_game_plies && long_game_ != LongGame::none;
+    }
+
+    Position start_;
+    std::string name_ = "ataxx";
+    Stuck stuck_ = Stuck::pass;
+    LongGame long_game_ = LongGame::draw;
+};
+
+inline void Ataxx::generate(const Position& p, Moves& moves) const noexcept {
+    const Bitboard own = p.own();
+    const Bitboard opponent = p.opponent();
+    if (!own || !opponent || is_long(p)) return;
+
+    const Bitboard empty = p.empty();
+    Bitboard clones = grow(own) & empty;
+    while (clones) moves.push_back(Move::clone(pop_lowest(clones)));
+    Bitboard destinations = grow_twice(own) & empty;
+    while (destinations) {
+        const int to = pop_lowest(destinations);
+        Bitboard origins = jump_ring[static_cast<std::size_t>(to)] & own;
+        while (origins) moves.push_back(Move::jump(pop_lowest(origins), to));
+    }
+    if (moves.empty() && stuck_ == Stuck::pass && (grow_twice(opponent) & empty)) moves.push_back(Move::pass());
+}
+
+inline void Ataxx::play(Position& p, Move move) const noexcept {
+    p.hash ^= zobrist::turn;
+    p.fullmove += p.turn;
+    const std::size_t us = p.turn;
+    p.turn ^= 1;
+    const bool clone = move.is_clone();
+    p.clock = clone ? std::uint16_t{0} : static_cast<std::uint16_t>(p.clock + (p.clock != 0xffff));
+    if (move.is_pass()) return;
+
+    p.hash ^= zobrist::piece[us][move.to];
+    Bitboard origin = 0;
+    if (!clone) {
+        origin = bit(move.from);
+        p.hash ^= zobrist::piece[us][move.from];
+    }
+    const Bitboard captured = p.pieces[us ^ 1] & clone_ring[move.to];
+    p.hash ^= zobrist::sum(zobrist::flip, captured);
+    p.pieces[us ^ 1] ^= captured;
+    p.pieces[us] ^= captured | bit(move.to) | origin;
+}
+
+inline std::optional<Outcome> Ataxx::outcome(const Position& p) const noexcept {
+    const Bitboard empty = p.empty();
+    const bool both = p.pieces[0] && p.pieces[1];
+    const bool can_move = grow_twice(p.own()) & empty;
+    if (both && can_move && !is_long(p)) [[likely]] return std::nullopt;
+
+    const int x = popcount(p.pieces[0]);
+    const int o = popcount(p.pieces[1]);
+    if (!both) return decide_by_points("all pieces lost", x, o);
+    if (!can_move) {
+        if (!empty) return decide_by_points("board full", x, o);
+        if (!(grow_twice(p.opponent()) & empty)) return decide_by_points("no square within reach", x, o);
+        if (stuck_ == Stuck::fill) {
+            const int rest = popcount(empty);
+            return decide_by_points("stuck", x + (p.turn == 0 ? 0 : rest), o + (p.turn == 0 ? rest : 0));
+        }
+    }
+    if (!is_long(p)) return std::nullopt;
+    if (long_game_ == LongGame::count) return decide_by_points("100 plies without a clone", x, o);
+    return Outcome{"100 plies without a clone", {x, o}, Outcome::draw};
+}
+
+static_assert(Game<Ataxx>);
+
+}  // namespace ataraxia::ataxx
