@@ -8,7 +8,8 @@
 namespace ataraxia {
 
 // Number of set bits. Release builds target every x86-64, where the compiler may not assume the popcnt
-// instruction; a perfectly predicted branch on the detected feature is far cheaper than the table it falls back to.
+// instruction; a perfectly predicted branch on the detected feature is far cheaper than the table it falls
+// back to.
 [[nodiscard]] inline int popcount(std::uint64_t bits) noexcept {
 #if defined(__x86_64__) && !defined(__POPCNT__)
     if (cpu::has_popcnt) [[likely]] {

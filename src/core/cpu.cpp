@@ -13,8 +13,8 @@ constexpr std::array levels{Level::plain, Level::avx2, Level::avx512};
 Level detect() noexcept {
 #if defined(__x86_64__)
     __builtin_cpu_init();
-    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi") || !__builtin_cpu_supports("bmi2") ||
-        !__builtin_cpu_supports("popcnt")) {
+    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi") ||
+        !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt")) {
         return Level::plain;
     }
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
@@ -58,9 +58,12 @@ Level level() noexcept {
 
 std::string_view name(Level level) noexcept {
     switch (level) {
-        case Level::plain: return "plain";
-        case Level::avx2: return "avx2";
-        case Level::avx512: return "avx512";
+        case Level::plain:
+            return "plain";
+        case Level::avx2:
+            return "avx2";
+        case Level::avx512:
+            return "avx512";
     }
     return "plain";
 }

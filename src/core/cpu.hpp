@@ -3,11 +3,12 @@
 #include <span>
 #include <string_view>
 
-// What the processor can do, found out once at start. Hot paths choose their instruction set by it, so that one
-// release build runs everywhere.
+// What the processor can do, found out once at start. Hot paths choose their instruction set by it, so that
+// one release build runs everywhere.
 namespace ataraxia::cpu {
 
-// From the plainest to the widest; a level includes the ones before it. On other processors only `plain` exists.
+// From the plainest to the widest; a level includes the ones before it. On other processors only `plain`
+// exists.
 //   plain   what every processor of the family has
 //   avx2    AVX2, BMI1, BMI2 and POPCNT
 //   avx512  AVX-512 F, BW, DQ, VL and VPOPCNTDQ

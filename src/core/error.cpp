@@ -21,9 +21,10 @@ std::string quoted(std::string_view text, std::size_t limit) {
 }
 
 Error::Error(std::string_view subject, std::string_view text, std::size_t offset, std::string_view expected)
-    : std::runtime_error(offset >= text.size()
-                             ? fmt::format("{} {}: ends too early, expected {}", subject, quoted(text), expected)
-                             : fmt::format("{} {}: unexpected {} at position {}, expected {}", subject, quoted(text),
-                                           quoted(text.substr(offset, 1)), offset + 1, expected)) {}
+    : std::runtime_error(
+          offset >= text.size()
+              ? fmt::format("{} {}: ends too early, expected {}", subject, quoted(text), expected)
+              : fmt::format("{} {}: unexpected {} at position {}, expected {}", subject, quoted(text),
+                            quoted(text.substr(offset, 1)), offset + 1, expected)) {}
 
 }  // namespace ataraxia

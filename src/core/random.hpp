@@ -4,8 +4,8 @@
 
 namespace ataraxia {
 
-// One step of SplitMix64 (Steele, Lea, Flood 2014): a bijective mixing of 64 bits, also used to derive hash keys
-// at compile time.
+// One step of SplitMix64 (Steele, Lea, Flood 2014): a bijective mixing of 64 bits, also used to derive hash
+// keys at compile time.
 [[nodiscard]] constexpr std::uint64_t mix64(std::uint64_t x) noexcept {
     x += 0x9e3779b97f4a7c15;
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
@@ -13,8 +13,8 @@ namespace ataraxia {
     return x ^ (x >> 31);
 }
 
-// A small deterministic generator (xoshiro256**, Blackman and Vigna 2018); the same seed gives the same numbers on
-// every platform. Satisfies UniformRandomBitGenerator.
+// A small deterministic generator (xoshiro256**, Blackman and Vigna 2018); the same seed gives the same
+// numbers on every platform. Satisfies UniformRandomBitGenerator.
 class Random {
   public:
     using result_type = std::uint64_t;

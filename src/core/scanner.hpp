@@ -11,7 +11,8 @@ namespace ataraxia {
 class Scanner {
   public:
     // `subject` names the kind of text for errors; both views must outlive the scanner.
-    constexpr Scanner(std::string_view subject, std::string_view text) noexcept : subject_(subject), text_(text) {}
+    constexpr Scanner(std::string_view subject, std::string_view text) noexcept
+        : subject_(subject), text_(text) {}
 
     [[nodiscard]] constexpr bool at_end() const noexcept { return offset_ == text_.size(); }
     // The next character, or '\0' at the end.
@@ -58,7 +59,9 @@ class Scanner {
         return value;
     }
 
-    [[noreturn]] void fail(std::string_view expected) const { throw Error(subject_, text_, offset_, expected); }
+    [[noreturn]] void fail(std::string_view expected) const {
+        throw Error(subject_, text_, offset_, expected);
+    }
 
   private:
     std::string_view subject_;

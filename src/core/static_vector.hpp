@@ -6,7 +6,8 @@
 
 namespace ataraxia {
 
-// A list with room for N trivial values and no allocation. Not zeroed: a move list on the stack costs nothing.
+// A list with room for N trivial values and no allocation. Not zeroed: a move list on the stack costs
+// nothing.
 template <class T, std::size_t N>
 class StaticVector {
   public:

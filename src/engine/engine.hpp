@@ -13,15 +13,17 @@ namespace ataraxia::engine {
 
 // What an engine can be told to change, by the names of UAI and UGI.
 struct Options {
-    std::size_t hash_mb = 16;          // Hash, mebibytes
-    unsigned threads = 1;              // Threads
-    int multipv = 1;                   // MultiPV
-    std::string level = "strongest";   // Level: a player specification, or "strongest" for the strongest there is
-    std::uint64_t seed = 1;            // Seed
+    std::size_t hash_mb = 16;  // Hash, mebibytes
+    unsigned threads = 1;      // Threads
+    int multipv = 1;           // MultiPV
+    std::string level =
+        "strongest";         // Level: a player specification, or "strongest" for the strongest there is
+    std::uint64_t seed = 1;  // Seed
 };
 
-// The facade of a thinking program: a position, options, go and stop. It thinks in a thread of its own and tells of
-// it by callbacks, which run on that thread; it prints nothing. All other members are called from one thread.
+// The facade of a thinking program: a position, options, go and stop. It thinks in a thread of its own and
+// tells of it by callbacks, which run on that thread; it prints nothing. All other members are called from
+// one thread.
 class Engine {
   public:
     using OnInfo = std::function<void(const AnyPosition&, const search::Report&)>;
@@ -43,8 +45,8 @@ class Engine {
     [[nodiscard]] const AnyPosition& position() const noexcept { return position_; }
     void set_position(const AnyPosition& position);
 
-    // Begins to think; the answer comes by `on_best_move`, exactly once, also after stop(). A search that is already
-    // running is stopped first. With limits.infinite the answer is held back until stop().
+    // Begins to think; the answer comes by `on_best_move`, exactly once, also after stop(). A search that is
+    // already running is stopped first. With limits.infinite the answer is held back until stop().
     void go(const search::Limits& limits, OnInfo on_info, OnBestMove on_best_move);
     // Ends the search and waits for its answer; does nothing when none is running.
     void stop();

@@ -31,8 +31,8 @@ struct AnyMove {
     }
 };
 
-// Any game with its type erased, for protocols, arena, server and command line: a cheap handle to an immutable game.
-// Code that needs speed goes back to the type with games::visit().
+// Any game with its type erased, for protocols, arena, server and command line: a cheap handle to an
+// immutable game. Code that needs speed goes back to the type with games::visit().
 class AnyGame {
   public:
     template <Game G>
@@ -63,7 +63,9 @@ class AnyGame {
     template <Game G>
     struct Stored final : Storage {
         explicit Stored(const typename G::Position& p) : position(p) {}
-        [[nodiscard]] std::unique_ptr<Storage> clone() const override { return std::make_unique<Stored>(*this); }
+        [[nodiscard]] std::unique_ptr<Storage> clone() const override {
+            return std::make_unique<Stored>(*this);
+        }
         typename G::Position position;
     };
 
@@ -94,7 +96,9 @@ class AnyGame {
 
         explicit Model(G g) : game(std::move(g)) {}
 
-        static const typename G::Position& in(const Storage& p) { return static_cast<const Stored<G>&>(p).position; }
+        static const typename G::Position& in(const Storage& p) {
+            return static_cast<const Stored<G>&>(p).position;
+        }
 
         const GameInfo& info() const override { return G::info(); }
         std::string name() const override { return game.name(); }
@@ -169,7 +173,9 @@ class AnyPosition {
     [[nodiscard]] AnyMove parse_move(std::string_view text) const {
         return game_.model_->parse_move(*storage_, text);
     }
-    [[nodiscard]] std::string format_move(AnyMove move) const { return game_.model_->format_move(*storage_, move); }
+    [[nodiscard]] std::string format_move(AnyMove move) const {
+        return game_.model_->format_move(*storage_, move);
+    }
     [[nodiscard]] BoardView view() const { return game_.model_->view(*storage_); }
     [[nodiscard]] MoveView view_move(AnyMove move) const { return game_.model_->view_move(*storage_, move); }
 
@@ -181,9 +187,7 @@ class AnyPosition {
     }
 
     // Equal positions of the same game.
-    friend bool operator==(const AnyPosition& a, const AnyPosition& b) {
-        return a.equals(b);
-    }
+    friend bool operator==(const AnyPosition& a, const AnyPosition& b) { return a.equals(b); }
 
   private:
     friend class AnyGame;
@@ -198,7 +202,11 @@ class AnyPosition {
     std::unique_ptr<AnyGame::Storage> storage_;
 };
 
-inline AnyPosition AnyGame::start() const { return {*this, model_->start()}; }
-inline AnyPosition AnyGame::parse_position(std::string_view text) const { return {*this, model_->parse_position(text)}; }
+inline AnyPosition AnyGame::start() const {
+    return {*this, model_->start()};
+}
+inline AnyPosition AnyGame::parse_position(std::string_view text) const {
+    return {*this, model_->parse_position(text)};
+}
 
 }  // namespace ataraxia

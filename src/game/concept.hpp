@@ -19,13 +19,13 @@ namespace ataraxia {
 // What people are told about a game and its parameters.
 struct GameInfo {
     struct Parameter {
-        std::string_view name;      // as written in a game string
-        std::string_view values;    // "pass, fill"
-        std::string_view meaning;   // a short sentence, the default first
+        std::string_view name;     // as written in a game string
+        std::string_view values;   // "pass, fill"
+        std::string_view meaning;  // a short sentence, the default first
     };
     struct Player {
-        char letter;             // in positions
-        std::string_view colour; // in words
+        char letter;              // in positions
+        std::string_view colour;  // in words
     };
 
     std::string_view family;   // "ataxx"
@@ -35,25 +35,24 @@ struct GameInfo {
     std::vector<Parameter> parameters;
 };
 
-// A game is a value: its parameters (rules, board, start) are its state, and positions are plain data that only the
-// game can read. Search, solving and learning are templates over this concept; virtual calls exist at the edge alone
-// (AnyGame).
+// A game is a value: its parameters (rules, board, start) are its state, and positions are plain data that
+// only the game can read. Search, solving and learning are templates over this concept; virtual calls exist
+// at the edge alone (AnyGame).
 //
 //   G::max_moves                room that a move list needs
 //   G::info()                   static: what people are told
-//   G::make(spec, random)       static: the game of a game string; throws Error. `random` draws what is left to chance
-//   name()                      the normalised game string, which make() reads back to an equal game
-//   players()                   2 to 4
-//   start()                     the first position
-//   to_move(p)                  player 0 to players() - 1
-//   ply(p)                      moves played since the start, as far as the position knows
+//   G::make(spec, random)       static: the game of a game string; throws Error. `random` draws what is left
+//   to chance name()                      the normalised game string, which make() reads back to an equal
+//   game players()                   2 to 4 start()                     the first position to_move(p) player
+//   0 to players() - 1 ply(p)                      moves played since the start, as far as the position knows
 //   generate(p, list)           appends every legal move; nothing when the game is over
 //   outcome(p)                  how the game ended, or nothing
 //   play(p, m)                  plays a legal move in place
 //   hash(p)                     placement and player to move, maintained incrementally
-//   rule_hash(p, plies)         what else can change the game within so many plies (a move counter near its limit);
-//                               0 when nothing can. Two positions with equal hash and rule_hash have the same tree of
-//                               that depth
+//   rule_hash(p, plies)         what else can change the game within so many plies (a move counter near its
+//   limit);
+//                               0 when nothing can. Two positions with equal hash and rule_hash have the same
+//                               tree of that depth
 //   fresh_hash(p)               hash(p) computed from scratch, for tests and debugging
 //   parse_position, format_position, parse_move, format_move    text; parsing throws Error
 //   symmetries()                number of symmetries of the board, the first is the identity
@@ -61,34 +60,35 @@ struct GameInfo {
 //   view(p), view_move(p, m)    for drawing
 template <class G>
 concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Position> &&
-               std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Position> &&
-               std::equality_comparable<typename G::Move> && sizeof(typename G::Move) <= 8 &&
+                   std::is_trivially_copyable_v<typename G::Move> &&
+                   std::equality_comparable<typename G::Position> &&
+                   std::equality_comparable<typename G::Move> && sizeof(typename G::Move) <= 8 &&
                requires(const G game, GameSpec spec, Random random, typename G::Position& position,
                         const typename G::Position& at, typename G::Move move,
                         StaticVector<typename G::Move, G::max_moves>& list, std::string_view text) {
-                   { G::info() } -> std::convertible_to<const GameInfo&>;
-                   { G::make(spec, random) } -> std::same_as<G>;
-                   { game.name() } -> std::same_as<std::string>;
-                   { game.players() } -> std::same_as<int>;
-                   { game.start() } -> std::convertible_to<typename G::Position>;
-                   { game.to_move(at) } -> std::same_as<int>;
-                   { game.ply(at) } -> std::same_as<int>;
-                   { game.generate(at, list) };
-                   { game.outcome(at) } -> std::same_as<std::optional<Outcome>>;
-                   { game.play(position, move) };
-                   { game.hash(at) } -> std::same_as<std::uint64_t>;
-                   { game.rule_hash(at, int{}) } -> std::same_as<std::uint64_t>;
-                   { game.fresh_hash(at) } -> std::same_as<std::uint64_t>;
-                   { game.parse_position(text) } -> std::same_as<typename G::Position>;
-                   { game.format_position(at) } -> std::same_as<std::string>;
-                   { game.parse_move(at, text) } -> std::same_as<typename G::Move>;
-                   { game.format_move(at, move) } -> std::same_as<std::string>;
-                   { game.symmetries() } -> std::same_as<int>;
-                   { game.transform(at, int{}) } -> std::same_as<typename G::Position>;
-                   { game.transform_move(move, int{}) } -> std::same_as<typename G::Move>;
-                   { game.view(at) } -> std::same_as<BoardView>;
-                   { game.view_move(at, move) } -> std::same_as<MoveView>;
-               };
+    { G::info() } -> std::convertible_to<const GameInfo&>;
+    { G::make(spec, random) } -> std::same_as<G>;
+    { game.name() } -> std::same_as<std::string>;
+    { game.players() } -> std::same_as<int>;
+    { game.start() } -> std::convertible_to<typename G::Position>;
+    { game.to_move(at) } -> std::same_as<int>;
+    { game.ply(at) } -> std::same_as<int>;
+    {game.generate(at, list)};
+    { game.outcome(at) } -> std::same_as<std::optional<Outcome>>;
+    {game.play(position, move)};
+    { game.hash(at) } -> std::same_as<std::uint64_t>;
+    { game.rule_hash(at, int{}) } -> std::same_as<std::uint64_t>;
+    { game.fresh_hash(at) } -> std::same_as<std::uint64_t>;
+    { game.parse_position(text) } -> std::same_as<typename G::Position>;
+    { game.format_position(at) } -> std::same_as<std::string>;
+    { game.parse_move(at, text) } -> std::same_as<typename G::Move>;
+    { game.format_move(at, move) } -> std::same_as<std::string>;
+    { game.symmetries() } -> std::same_as<int>;
+    { game.transform(at, int{}) } -> std::same_as<typename G::Position>;
+    { game.transform_move(move, int{}) } -> std::same_as<typename G::Move>;
+    { game.view(at) } -> std::same_as<BoardView>;
+    { game.view_move(at, move) } -> std::same_as<MoveView>;
+};
 
 template <Game G>
 using MoveList = StaticVector<typename G::Move, G::max_moves>;

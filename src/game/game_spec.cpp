@@ -14,8 +14,8 @@ namespace {
 constexpr std::string_view form = "a game such as 'ataxx' or 'ataxx:blocks=13h,stuck=fill'";
 
 bool is_word(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.' ||
-           c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '.' || c == '_';
 }
 
 std::string word(Scanner& scanner) {
@@ -31,7 +31,8 @@ std::string word(Scanner& scanner) {
 }  // namespace
 
 GameSpec::GameSpec(std::string_view text) : text_(text) {
-    if (text.size() > 2000) throw Error(fmt::format("game: {} characters, expected at most 2000", text.size()));
+    if (text.size() > 2000)
+        throw Error(fmt::format("game: {} characters, expected at most 2000", text.size()));
     Scanner scanner("game", text_);
     family_ = word(scanner);
     if (scanner.accept(':')) {
@@ -45,7 +46,8 @@ GameSpec::GameSpec(std::string_view text) : text_(text) {
                 scanner.fail("'=' and a value");
             }
             if (std::ranges::find(parameters_, parameter.key, &Parameter::key) != parameters_.end()) {
-                throw Error(fmt::format("game {}: parameter '{}' is given twice", quoted(text_), parameter.key));
+                throw Error(
+                    fmt::format("game {}: parameter '{}' is given twice", quoted(text_), parameter.key));
             }
             parameters_.push_back(std::move(parameter));
         } while (scanner.accept(','));
@@ -72,8 +74,8 @@ std::string GameSpec::take_one_of(std::string_view key, const std::vector<std::s
 void GameSpec::expect_all_taken(std::string_view known) const {
     for (const auto& parameter : parameters_) {
         if (!parameter.taken) {
-            throw Error(fmt::format("game {}: unknown parameter '{}', {} has: {}", quoted(text_), parameter.key,
-                                    family_, known));
+            throw Error(fmt::format("game {}: unknown parameter '{}', {} has: {}", quoted(text_),
+                                    parameter.key, family_, known));
         }
     }
 }

@@ -9,11 +9,12 @@
 
 namespace ataraxia {
 
-// A game string taken apart: "ataxx:7x7,blocks=13h" is the family "ataxx" with the board "7x7" and the parameter
-// blocks = 13h. Nothing is known yet about which families and parameters exist.
+// A game string taken apart: "ataxx:7x7,blocks=13h" is the family "ataxx" with the board "7x7" and the
+// parameter blocks = 13h. Nothing is known yet about which families and parameters exist.
 class GameSpec {
   public:
-    // Throws Error when the text is not of the form family[:WxH][,key=value...] (a ':' before the first part).
+    // Throws Error when the text is not of the form family[:WxH][,key=value...] (a ':' before the first
+    // part).
     explicit GameSpec(std::string_view text);
 
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
@@ -29,7 +30,8 @@ class GameSpec {
     void expect_all_taken(std::string_view known) const;
 
     // An error about the value of `key`.
-    [[nodiscard]] Error bad_value(std::string_view key, std::string_view value, std::string_view expected) const;
+    [[nodiscard]] Error bad_value(std::string_view key, std::string_view value,
+                                  std::string_view expected) const;
 
   private:
     struct Parameter {

@@ -11,9 +11,10 @@ inline constexpr int max_players = 4;
 
 // How a game ended.
 struct Outcome {
-    std::string_view reason;                // a few words for people, of static storage
-    std::array<int, max_players> scores{};  // points of each player (pieces, or 1 and 0 where a game has none)
-    int winner = draw;                      // player 0 to 3, or `draw`
+    std::string_view reason;  // a few words for people, of static storage
+    std::array<int, max_players>
+        scores{};       // points of each player (pieces, or 1 and 0 where a game has none)
+    int winner = draw;  // player 0 to 3, or `draw`
 
     static constexpr int draw = -1;
 

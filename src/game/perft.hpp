@@ -14,13 +14,13 @@ namespace ataraxia {
 // Perft: the number of move sequences of a given length, the standard check and measure of a move generator.
 // A forced pass is a move, a finished game has none.
 struct PerftOptions {
-    int depth = 1;             // plies, 0 or more
-    unsigned threads = 1;      // the root's moves are shared out among them
-    std::size_t hash_mb = 0;   // mebibytes for a table of subtrees seen, 0 for none
+    int depth = 1;            // plies, 0 or more
+    unsigned threads = 1;     // the root's moves are shared out among them
+    std::size_t hash_mb = 0;  // mebibytes for a table of subtrees seen, 0 for none
 };
 
-// Subtrees already counted, shared by all threads without locks: the key is stored combined with the data, so that a
-// torn entry never matches (Hyatt and Mann 2002).
+// Subtrees already counted, shared by all threads without locks: the key is stored combined with the data, so
+// that a torn entry never matches (Hyatt and Mann 2002).
 class PerftTable {
   public:
     // At least one entry; throws std::bad_alloc.
@@ -73,7 +73,8 @@ std::uint64_t perft(const G& game, const typename G::Position& position, int dep
     }
     std::uint64_t key = 0;
     if (table && depth > 2) {
-        key = mix64(game.hash(position) ^ game.rule_hash(position, depth)) + static_cast<std::uint64_t>(depth);
+        key =
+            mix64(game.hash(position) ^ game.rule_hash(position, depth)) + static_cast<std::uint64_t>(depth);
         if (const auto known = table->find(key)) return *known;
     }
     const auto moves = legal_moves(game, position);
@@ -110,9 +111,11 @@ template <Game G>
 
 // The number of leaves `depth` plies below the position.
 template <Game G>
-[[nodiscard]] std::uint64_t perft(const G& game, const typename G::Position& position, const PerftOptions& options) {
+[[nodiscard]] std::uint64_t perft(const G& game, const typename G::Position& position,
+                                  const PerftOptions& options) {
     // Without threads and table the root needs no list of its own, which matters at depth 1 and 2.
-    if (options.threads <= 1 && options.hash_mb == 0) return detail::perft(game, position, options.depth, nullptr);
+    if (options.threads <= 1 && options.hash_mb == 0)
+        return detail::perft(game, position, options.depth, nullptr);
     if (options.depth == 0) return 1;
     std::uint64_t count = 0;
     for (const std::uint64_t below : perft_divide(game, position, options)) count += below;

@@ -12,15 +12,16 @@ class Registry {
   public:
     template <Game G>
     void add() {
-        entries_.push_back({&G::info(), [](GameSpec& spec, Random& random) { return AnyGame(G::make(spec, random)); }});
+        entries_.push_back(
+            {&G::info(), [](GameSpec& spec, Random& random) { return AnyGame(G::make(spec, random)); }});
     }
 
     // The families in the order of registration.
     [[nodiscard]] std::vector<const GameInfo*> games() const;
 
-    // The game of a game string such as "ataxx:blocks=13h". What the string leaves to chance ("blocks=random") is
-    // drawn with `seed`, so that the game's name() is always exact. Throws Error; an unknown family or parameter
-    // lists what exists.
+    // The game of a game string such as "ataxx:blocks=13h". What the string leaves to chance
+    // ("blocks=random") is drawn with `seed`, so that the game's name() is always exact. Throws Error; an
+    // unknown family or parameter lists what exists.
     [[nodiscard]] AnyGame make(std::string_view text, std::uint64_t seed = 0) const;
 
   private:

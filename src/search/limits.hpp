@@ -13,7 +13,8 @@
 
 namespace ataraxia::search {
 
-// What a move may cost. Whatever is set is kept; with nothing set a player thinks as its own configuration says.
+// What a move may cost. Whatever is set is kept; with nothing set a player thinks as its own configuration
+// says.
 struct Limits {
     // A game clock.
     struct Clock {
@@ -38,23 +39,31 @@ inline constexpr int win_score = 32000;
 inline constexpr int max_depth = 127;
 inline constexpr int longest_win = 1000;  // plies
 
-[[nodiscard]] constexpr bool is_win(int score) noexcept { return score >= win_score - longest_win; }
-[[nodiscard]] constexpr bool is_loss(int score) noexcept { return score <= -(win_score - longest_win); }
-[[nodiscard]] constexpr bool is_decided(int score) noexcept { return is_win(score) || is_loss(score); }
+[[nodiscard]] constexpr bool is_win(int score) noexcept {
+    return score >= win_score - longest_win;
+}
+[[nodiscard]] constexpr bool is_loss(int score) noexcept {
+    return score <= -(win_score - longest_win);
+}
+[[nodiscard]] constexpr bool is_decided(int score) noexcept {
+    return is_win(score) || is_loss(score);
+}
 // Plies to the end of a decided game.
-[[nodiscard]] constexpr int plies_to_end(int score) noexcept { return win_score - (score < 0 ? -score : score); }
+[[nodiscard]] constexpr int plies_to_end(int score) noexcept {
+    return win_score - (score < 0 ? -score : score);
+}
 
 // What a search knows after an iteration, or a line of several (MultiPV).
 struct Report {
-    int depth = 0;           // plies searched in full
-    int seldepth = 0;        // plies of the longest line looked at
-    int score = 0;           // view of the player to move; see is_win()
-    double pieces = 0;       // the score in pieces, for people; meaningless when decided
-    std::uint64_t nodes = 0; // positions visited, of all threads
+    int depth = 0;            // plies searched in full
+    int seldepth = 0;         // plies of the longest line looked at
+    int score = 0;            // view of the player to move; see is_win()
+    double pieces = 0;        // the score in pieces, for people; meaningless when decided
+    std::uint64_t nodes = 0;  // positions visited, of all threads
     std::chrono::nanoseconds time{};
-    int hashfull = 0;        // per mille of the transposition table in use
-    int line = 1;            // 1 for the best line, 2 for the second best, ...
-    std::vector<AnyMove> pv; // principal variation, at least one move
+    int hashfull = 0;         // per mille of the transposition table in use
+    int line = 1;             // 1 for the best line, 2 for the second best, ...
+    std::vector<AnyMove> pv;  // principal variation, at least one move
 };
 
 using OnReport = std::function<void(const Report&)>;

@@ -35,7 +35,8 @@ constexpr Bitboard o_start = bit(square(6, 6)) | bit(square(0, 0));
 
 Bitboard transform_set(Bitboard set, int symmetry) noexcept {
     Bitboard image = 0;
-    while (set) image |= bit(images[static_cast<std::size_t>(symmetry)][static_cast<std::size_t>(pop_lowest(set))]);
+    while (set)
+        image |= bit(images[static_cast<std::size_t>(symmetry)][static_cast<std::size_t>(pop_lowest(set))]);
     return image;
 }
 
@@ -47,7 +48,8 @@ Bitboard parse_blocked(const GameSpec& spec, const std::string& list) {
         const std::size_t start = scanner.offset();
         const Bitboard added = bit(scan_square(scanner));
         if (added & (x_start | o_start)) {
-            throw spec.bad_value("blocked", list.substr(start, 2), "squares other than the corners a1, a7, g1, g7");
+            throw spec.bad_value("blocked", list.substr(start, 2),
+                                 "squares other than the corners a1, a7, g1, g7");
         }
         if (added & squares) throw spec.bad_value("blocked", list, "each square once");
         squares |= added;
@@ -69,16 +71,17 @@ const GameInfo& Ataxx::info() {
         .title = "Ataxx",
         .summary = "clone or jump on 7x7 squares, infect what you touch, most pieces win",
         .players = {{'x', "red"}, {'o', "blue"}},
-        .parameters = {{"board", "7x7", "width and height"},
-                       {"players", "2", "number of players"},
-                       {"blocks", "none, a code such as 13h, random, classic",
-                        "blocked squares: a symmetric pattern, or one drawn from the 614 of the rule or from the "
-                        "classic list"},
-                       {"blocked", "squares such as d4.c3", "any blocked squares"},
-                       {"stuck", "pass, fill",
-                        "a player who cannot move passes, or his opponent receives every empty square"},
-                       {"long", "draw, count, none",
-                        "after 100 plies without a clone the game is drawn, most pieces win, or it goes on"}}};
+        .parameters = {
+            {"board", "7x7", "width and height"},
+            {"players", "2", "number of players"},
+            {"blocks", "none, a code such as 13h, random, classic",
+             "blocked squares: a symmetric pattern, or one drawn from the 614 of the rule or from the "
+             "classic list"},
+            {"blocked", "squares such as d4.c3", "any blocked squares"},
+            {"stuck", "pass, fill",
+             "a player who cannot move passes, or his opponent receives every empty square"},
+            {"long", "draw, count, none",
+             "after 100 plies without a clone the game is drawn, most pieces win, or it goes on"}}};
     return info;
 }
 
@@ -130,7 +133,8 @@ std::uint64_t Ataxx::count_moves(const Position& p) const noexcept {
     const Bitboard empty = p.empty();
     int count = popcount(grow(own) & empty);
     Bitboard destinations = grow_twice(own) & empty;
-    while (destinations) count += popcount(jump_ring[static_cast<std::size_t>(pop_lowest(destinations))] & own);
+    while (destinations)
+        count += popcount(jump_ring[static_cast<std::size_t>(pop_lowest(destinations))] & own);
     if (count == 0 && stuck_ == Stuck::pass && (grow_twice(opponent) & empty)) return 1;
     return static_cast<std::uint64_t>(count);
 }

@@ -4,9 +4,10 @@
 #include "games/ataxx/position.hpp"
 #include "games/ataxx/zobrist.hpp"
 
-// Ataxx on 7x7 squares for two players: the fast path of the infection family. A piece clones to a neighbouring square
-// or jumps two squares away, then takes over every opposing piece around its destination; most pieces win.
-// Parameters: blocks or blocked squares, what happens to a player who is stuck, and how a long game ends.
+// Ataxx on 7x7 squares for two players: the fast path of the infection family. A piece clones to a
+// neighbouring square or jumps two squares away, then takes over every opposing piece around its destination;
+// most pieces win. Parameters: blocks or blocked squares, what happens to a player who is stuck, and how a
+// long game ends.
 namespace ataraxia::ataxx {
 
 // A player who cannot move passes, or his opponent receives every empty square and the game ends.
@@ -21,8 +22,8 @@ class Ataxx {
     using Position = ataxx::Position;
     using Move = ataxx::Move;
 
-    // k own pieces have at most 16 jumps each, 16 for each of the 49 - k empty squares, and a clone for each of those:
-    // 24 * 16 + 25 bounds every case.
+    // k own pieces have at most 16 jumps each, 16 for each of the 49 - k empty squares, and a clone for each
+    // of those: 24 * 16 + 25 bounds every case.
     static constexpr std::size_t max_moves = 416;
     using Moves = StaticVector<Move, max_moves>;
 
@@ -88,7 +89,8 @@ inline void Ataxx::generate(const Position& p, Moves& moves) const noexcept {
         Bitboard origins = jump_ring[static_cast<std::size_t>(to)] & own;
         while (origins) moves.push_back(Move::jump(pop_lowest(origins), to));
     }
-    if (moves.empty() && stuck_ == Stuck::pass && (grow_twice(opponent) & empty)) moves.push_back(Move::pass());
+    if (moves.empty() && stuck_ == Stuck::pass && (grow_twice(opponent) & empty))
+        moves.push_back(Move::pass());
 }
 
 inline void Ataxx::play(Position& p, Move move) const noexcept {
@@ -116,7 +118,8 @@ inline std::optional<Outcome> Ataxx::outcome(const Position& p) const noexcept {
     const Bitboard empty = p.empty();
     const bool both = p.pieces[0] && p.pieces[1];
     const bool can_move = grow_twice(p.own()) & empty;
-    if (both && can_move && !is_long(p)) [[likely]] return std::nullopt;
+    if (both && can_move && !is_long(p)) [[likely]]
+        return std::nullopt;
 
     const int x = popcount(p.pieces[0]);
     const int o = popcount(p.pieces[1]);

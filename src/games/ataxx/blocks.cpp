@@ -21,8 +21,8 @@ struct Orbit {
 // The orbit of a square under the two mirrors.
 constexpr Orbit orbit(char letter, int file, int rank) {
     const int last = side_length - 1;
-    return {letter, bit(square(file, rank)) | bit(square(last - file, rank)) | bit(square(file, last - rank)) |
-                        bit(square(last - file, last - rank))};
+    return {letter, bit(square(file, rank)) | bit(square(last - file, rank)) |
+                        bit(square(file, last - rank)) | bit(square(last - file, last - rank))};
 }
 
 constexpr std::array orbits{

@@ -7,9 +7,9 @@
 #include "core/random.hpp"
 #include "games/ataxx/board.hpp"
 
-// Block patterns: sets of blocked squares symmetric in both mirror axes with free corners. Such a set is a union of
-// orbits of squares, each with a letter; a code lists the letters in the order 1 2 3 4 5 6 a b c d e f g h x, and the
-// empty board is "none".
+// Block patterns: sets of blocked squares symmetric in both mirror axes with free corners. Such a set is a
+// union of orbits of squares, each with a letter; a code lists the letters in the order 1 2 3 4 5 6 a b c d e
+// f g h x, and the empty board is "none".
 namespace ataraxia::ataxx::blocks {
 
 struct Pattern {

@@ -4,9 +4,10 @@
 #include <cstdint>
 #include <cstdlib>
 
-// The 7x7 board as a bitboard of 63 bits: seven ranks of nine bits, of which the last two are guard columns that are
-// never part of a set of squares. A whole-board shift by up to two files therefore never carries a piece from one rank
-// into another; it only lands in the guards, which the intersection with a set of squares removes.
+// The 7x7 board as a bitboard of 63 bits: seven ranks of nine bits, of which the last two are guard columns
+// that are never part of a set of squares. A whole-board shift by up to two files therefore never carries a
+// piece from one rank into another; it only lands in the guards, which the intersection with a set of squares
+// removes.
 namespace ataraxia::ataxx {
 
 using Bitboard = std::uint64_t;
@@ -15,10 +16,18 @@ inline constexpr int side_length = 7;
 inline constexpr int stride = 9;         // bits from a square to the one above it
 inline constexpr int square_count = 63;  // indices, the guards included
 
-[[nodiscard]] constexpr int square(int file, int rank) noexcept { return rank * stride + file; }
-[[nodiscard]] constexpr int file_of(int sq) noexcept { return sq % stride; }
-[[nodiscard]] constexpr int rank_of(int sq) noexcept { return sq / stride; }
-[[nodiscard]] constexpr Bitboard bit(int sq) noexcept { return Bitboard{1} << sq; }
+[[nodiscard]] constexpr int square(int file, int rank) noexcept {
+    return rank * stride + file;
+}
+[[nodiscard]] constexpr int file_of(int sq) noexcept {
+    return sq % stride;
+}
+[[nodiscard]] constexpr int rank_of(int sq) noexcept {
+    return sq / stride;
+}
+[[nodiscard]] constexpr Bitboard bit(int sq) noexcept {
+    return Bitboard{1} << sq;
+}
 
 // The 49 squares.
 inline constexpr Bitboard all_squares = [] {
@@ -48,8 +57,10 @@ constexpr std::array<Bitboard, 64> rings(int distance) noexcept {
         if (!(all_squares & bit(from))) continue;
         for (int to = 0; to < square_count; ++to) {
             if (!(all_squares & bit(to))) continue;
-            const int df = file_of(from) > file_of(to) ? file_of(from) - file_of(to) : file_of(to) - file_of(from);
-            const int dr = rank_of(from) > rank_of(to) ? rank_of(from) - rank_of(to) : rank_of(to) - rank_of(from);
+            const int df =
+                file_of(from) > file_of(to) ? file_of(from) - file_of(to) : file_of(to) - file_of(from);
+            const int dr =
+                rank_of(from) > rank_of(to) ? rank_of(from) - rank_of(to) : rank_of(to) - rank_of(from);
             if ((df > dr ? df : dr) == distance) result[static_cast<std::size_t>(from)] |= bit(to);
         }
     }

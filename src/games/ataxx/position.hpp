@@ -22,8 +22,8 @@ struct Position {
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };
 
-// A clone (from == to), a jump, or a pass. A clone names only where the new piece goes: which neighbour it comes from
-// makes no difference.
+// A clone (from == to), a jump, or a pass. A clone names only where the new piece goes: which neighbour it
+// comes from makes no difference.
 struct Move {
     std::uint8_t from = pass_square;
     std::uint8_t to = pass_square;

@@ -73,7 +73,8 @@ Position Ataxx::parse_position(std::string_view fen) const {
         return !scanner.at_end();
     };
     if (another_field()) {
-        p.clock = static_cast<std::uint16_t>(scanner.number(0, 0xffff, "the plies since the last clone, 0 to 65535"));
+        p.clock = static_cast<std::uint16_t>(
+            scanner.number(0, 0xffff, "the plies since the last clone, 0 to 65535"));
     }
     if (another_field()) {
         // Some write 0 for the first move.
@@ -95,7 +96,10 @@ std::string Ataxx::format_position(const Position& p) const {
         };
         for (int file = 0; file < side_length; ++file) {
             const Bitboard here = bit(square(file, rank));
-            const char c = p.pieces[0] & here ? 'x' : p.pieces[1] & here ? 'o' : p.blocked & here ? '-' : '\0';
+            const char c = p.pieces[0] & here   ? 'x'
+                           : p.pieces[1] & here ? 'o'
+                           : p.blocked & here   ? '-'
+                                                : '\0';
             if (c == '\0') {
                 ++run;
                 continue;
@@ -122,10 +126,12 @@ Move Ataxx::parse_move(const Position& p, std::string_view text) const {
             const int to = scan_square(scanner);
             scanner.expect_end("a clone such as b2, a jump such as a1c3, or 0000 for a pass");
             if (!(p.own() & bit(first))) {
-                throw illegal(fmt::format("no piece of {} on {}", player_letters[p.turn], format_square(first)));
+                throw illegal(
+                    fmt::format("no piece of {} on {}", player_letters[p.turn], format_square(first)));
             }
             // A clone may be written with its origin.
-            move = (clone_ring[static_cast<std::size_t>(first)] & bit(to)) ? Move::clone(to) : Move::jump(first, to);
+            move = (clone_ring[static_cast<std::size_t>(first)] & bit(to)) ? Move::clone(to)
+                                                                           : Move::jump(first, to);
         }
     }
     Moves moves;
@@ -137,7 +143,8 @@ Move Ataxx::parse_move(const Position& p, std::string_view text) const {
     if (moves[0].is_pass()) throw illegal("only the pass 0000 is legal");
     if (move.is_pass()) throw illegal("a player who has a move may not pass");
     if (!(p.empty() & bit(move.to))) throw illegal(format_square(move.to) + " is not empty");
-    if (move.is_clone()) throw illegal(fmt::format("no piece of {} next to {}", player_letters[p.turn], text));
+    if (move.is_clone())
+        throw illegal(fmt::format("no piece of {} next to {}", player_letters[p.turn], text));
     throw illegal("a jump goes exactly two squares away");
 }
 

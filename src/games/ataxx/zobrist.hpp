@@ -38,7 +38,8 @@ inline constexpr std::uint64_t turn = mix64(0xa7a8);
 
 // The hash of a position from scratch.
 [[nodiscard]] inline std::uint64_t hash(const Position& p) noexcept {
-    return sum(piece[0], p.pieces[0]) ^ sum(piece[1], p.pieces[1]) ^ sum(blocked, p.blocked) ^ (p.turn ? turn : 0);
+    return sum(piece[0], p.pieces[0]) ^ sum(piece[1], p.pieces[1]) ^ sum(blocked, p.blocked) ^
+           (p.turn ? turn : 0);
 }
 
 }  // namespace ataraxia::ataxx::zobrist

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+// One function a subcommand, each in a file of its own: it adds the subcommand with its options, its examples
+// and the callback that runs it. Callbacks throw ataraxia::Error for bad input (exit code 2) and anything
+// else derived from std::exception for other failures (exit code 1).
+namespace ataraxia::cli {
+
+void add_games(CLI::App& app);
+void add_perft(CLI::App& app);
+
+// Adds every subcommand in the order of the help text.
+inline void add_all(CLI::App& app) {
+    add_games(app);
+    add_perft(app);
+}
+
+}  // namespace ataraxia::cli
