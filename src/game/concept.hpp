@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "core/spec.hpp"
 #include "core/static_vector.hpp"
 #include "game/board_view.hpp"
-#include "game/game_spec.hpp"
 #include "game/outcome.hpp"
 
 namespace ataraxia {
@@ -63,7 +63,7 @@ concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Posi
                    std::is_trivially_copyable_v<typename G::Move> &&
                    std::equality_comparable<typename G::Position> &&
                    std::equality_comparable<typename G::Move> && sizeof(typename G::Move) <= 8 &&
-               requires(const G game, GameSpec spec, Random random, typename G::Position& position,
+               requires(const G game, Spec spec, Random random, typename G::Position& position,
                         const typename G::Position& at, typename G::Move move,
                         StaticVector<typename G::Move, G::max_moves>& list, std::string_view text) {
     { G::info() } -> std::convertible_to<const GameInfo&>;

@@ -12,19 +12,19 @@ std::vector<const GameInfo*> Registry::games() const {
 }
 
 AnyGame Registry::make(std::string_view text, std::uint64_t seed) const {
-    GameSpec spec(text);
+    Spec spec("game", text, "a game such as 'ataxx' or 'ataxx:blocks=13h,stuck=fill'");
     Random random(seed);
     std::vector<std::string_view> families;
     for (const auto& entry : entries_) {
         families.push_back(entry.info->family);
-        if (entry.info->family != spec.family()) continue;
+        if (entry.info->family != spec.name()) continue;
         AnyGame game = entry.make(spec, random);
         std::vector<std::string_view> known;
         for (const auto& parameter : entry.info->parameters) known.push_back(parameter.name);
         spec.expect_all_taken(fmt::format("{}", fmt::join(known, ", ")));
         return game;
     }
-    throw Error(fmt::format("game {}: unknown family '{}', expected one of {}", quoted(text), spec.family(),
+    throw Error(fmt::format("game {}: unknown family '{}', expected one of {}", quoted(text), spec.name(),
                             fmt::join(families, ", ")));
 }
 

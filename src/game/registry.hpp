@@ -13,7 +13,7 @@ class Registry {
     template <Game G>
     void add() {
         entries_.push_back(
-            {&G::info(), [](GameSpec& spec, Random& random) { return AnyGame(G::make(spec, random)); }});
+            {&G::info(), [](Spec& spec, Random& random) { return AnyGame(G::make(spec, random)); }});
     }
 
     // The families in the order of registration.
@@ -27,7 +27,7 @@ class Registry {
   private:
     struct Entry {
         const GameInfo* info;
-        std::function<AnyGame(GameSpec&, Random&)> make;
+        std::function<AnyGame(Spec&, Random&)> make;
     };
     std::vector<Entry> entries_;
 };

@@ -41,7 +41,7 @@ Bitboard transform_set(Bitboard set, int symmetry) noexcept {
 }
 
 // "d4.c3" as a set of squares.
-Bitboard parse_blocked(const GameSpec& spec, const std::string& list) {
+Bitboard parse_blocked(const Spec& spec, const std::string& list) {
     Bitboard squares = 0;
     Scanner scanner("blocked squares", list);
     do {
@@ -72,7 +72,7 @@ const GameInfo& Ataxx::info() {
         .summary = "clone or jump on 7x7 squares, infect what you touch, most pieces win",
         .players = {{'x', "red"}, {'o', "blue"}},
         .parameters = {
-            {"board", "7x7", "width and height"},
+            {"WxH", "7x7", "width and height"},
             {"players", "2", "number of players"},
             {"blocks", "none, a code such as 13h, random, classic",
              "blocked squares: a symmetric pattern, or one drawn from the 614 of the rule or from the "
@@ -85,14 +85,14 @@ const GameInfo& Ataxx::info() {
     return info;
 }
 
-Ataxx Ataxx::make(GameSpec& spec, Random& random) {
+Ataxx Ataxx::make(Spec& spec, Random& random) {
     Ataxx game;
     const auto add = [&game](std::string_view parameter) {
         game.name_ += (game.name_.find(':') == std::string::npos ? ':' : ',');
         game.name_ += parameter;
     };
 
-    (void)spec.take_one_of("board", {"7x7"});
+    (void)spec.take_one_of("", {"7x7"});
     (void)spec.take_one_of("players", {"2"});
     const auto blocks = spec.take("blocks");
     const auto blocked = spec.take("blocked");

@@ -30,7 +30,7 @@ class Ataxx {
     Ataxx() noexcept;
 
     [[nodiscard]] static const GameInfo& info();
-    [[nodiscard]] static Ataxx make(GameSpec& spec, Random& random);
+    [[nodiscard]] static Ataxx make(Spec& spec, Random& random);
 
     [[nodiscard]] std::string name() const { return name_; }
     [[nodiscard]] int players() const noexcept { return 2; }
