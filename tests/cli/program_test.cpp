@@ -1,0 +1,25 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/process.hpp"
+
+namespace ataraxia::test {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(Program, prints_its_version) {
+    const auto result = ataraxia({"--version"});
+    EXPECT_EQ(result.exit_code, 0);
+    EXPECT_THAT(result.out, StartsWith("ataraxia "));
+    EXPECT_EQ(result.err, "");
+}
+
+TEST(Program, prints_help_on_request) {
+    const auto result = ataraxia({"--help"});
+    EXPECT_EQ(result.exit_code, 0);
+    EXPECT_THAT(result.out, HasSubstr("perft"));
+    EXPECT_EQ(result.err, "");
+}
+
+}  // namespace ataraxia::test
