@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/ataxx/ataxx.hpp"
+#include "games/registration.hpp"
 #include "reference/ataxx_reference.hpp"
 #include "support/effort.hpp"
 
@@ -154,8 +155,8 @@ void expect_one_hash_a_position(std::vector<Hashed> seen) {
 
 void play_both(Random& random, Seen& seen) {
     const Parameters parameters = random_parameters(random);
-    GameSpec spec(parameters.game);
-    const Ataxx game = Ataxx::make(spec, random);
+    const AnyGame made = games::registry().make(parameters.game, random());
+    const Ataxx& game = *made.get<Ataxx>();
     const Habits habits{random.below(4) == 0 ? 8 : random.below(8)};
     auto fast = game.start();
     Slow slow(game.format_position(fast), parameters.stuck, parameters.long_rule);
