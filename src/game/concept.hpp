@@ -58,6 +58,10 @@ struct GameInfo {
 //   symmetries()                number of symmetries of the board, the first is the identity
 //   transform(p, s), transform_move(m, s)    the image under symmetry s
 //   view(p), view_move(p, m)    for drawing
+// and for the ordering of moves in search:
+//   gain(p, m)                  what a legal move wins at once, in points of the outcome, 0 where a game
+//   cannot tell history_slots, history_slot(m)    number of kinds of moves, and the kind of a move: the same
+//   in any position
 template <class G>
 concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Position> &&
                    std::is_trivially_copyable_v<typename G::Move> &&

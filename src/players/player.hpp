@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "search/limits.hpp"
+#include "search/settings.hpp"
 
 namespace ataraxia::players {
 
@@ -33,14 +34,6 @@ class Player {
     [[nodiscard]] AnyMove choose(const AnyPosition& position);
 };
 
-// What a player may use beside its specification.
-struct Resources {
-    std::uint64_t seed = 1;   // of its choice among equal moves; the same seed gives the same moves
-    std::size_t hash_mb = 4;  // transposition table
-    unsigned threads = 1;     // more than one makes a search faster, and no longer deterministic
-    int lines = 1;            // MultiPV: how many best lines to report
-};
-
 // A name that stands for a player, as shown to people.
 struct NamedPlayer {
     std::string_view name;     // "hard"
@@ -51,13 +44,17 @@ struct NamedPlayer {
 // The named players from the weakest to the strongest.
 [[nodiscard]] const std::vector<NamedPlayer>& named_players();
 
-// The player of a specification, used everywhere alike: a name (random, easy, medium, hard, capella, vega) or
-// an algorithm with its parameters, such as
-//   minimax:depth=3,eval=v2
-//   alphabeta:depth=6,eval=v4,time=0.1      (time in seconds a move)
-// Throws Error on an unknown name, parameter or value and says what exists.
+// The player of a specification, used everywhere alike: a name (see named_players()) or an algorithm with its
+// parameters:
+//   random
+//   minimax:depth=3,eval=v2                 every move to this depth, nothing pruned
+//   minimax:depth=2,late=3,eval=solid       another depth once at most 12 squares are empty
+//   alphabeta:depth=6,eval=v4,time=0.1      depth, time in seconds a move and nodes a move, whichever is
+//   reached first
+// alphabeta without any limit thinks a second a move unless the caller limits it. Throws Error on an unknown
+// name, parameter or value and says what exists.
 [[nodiscard]] std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
-                                                  const Resources& resources = {});
+                                                  const search::Settings& settings = {});
 
 // The specification in its normal form: parameters in order, defaults written out; names stay names. Throws
 // Error.

@@ -20,13 +20,15 @@ struct Limits {
     struct Clock {
         std::array<std::chrono::milliseconds, max_players> remaining{};
         std::array<std::chrono::milliseconds, max_players> increment{};
-        std::optional<int> moves_to_go;  // moves until the next time control, 1 or more
+        std::optional<int> moves_to_go{};  // moves until the next time control, 1 or more
     };
 
-    std::optional<int> depth;                           // plies, 1 or more
-    std::optional<std::uint64_t> nodes;                 // positions visited
-    std::optional<std::chrono::milliseconds> movetime;  // exact, less a margin for the answer's way
-    std::optional<Clock> clock;
+    std::optional<int> depth{};                           // plies, 1 or more
+    std::optional<std::uint64_t> nodes{};                 // positions visited
+    std::optional<std::chrono::milliseconds> movetime{};  // exact, less a margin for the answer's way
+    std::optional<Clock> clock{};
+    // Taken off every time: what passes between the end of a search and the arrival of its answer.
+    std::chrono::milliseconds overhead{0};
     bool infinite = false;  // until told to stop
 };
 

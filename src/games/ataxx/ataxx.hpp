@@ -61,6 +61,13 @@ class Ataxx {
     [[nodiscard]] Position transform(const Position& p, int symmetry) const noexcept;
     [[nodiscard]] Move transform_move(Move move, int symmetry) const noexcept;
 
+    // Pieces won relative to the opponent: two for each one infected, one for a clone.
+    [[nodiscard]] int gain(const Position& p, Move move) const noexcept {
+        return 2 * popcount(clone_ring[move.to] & p.opponent()) + (move.is_clone() ? 1 : 0);
+    }
+    static constexpr std::size_t history_slots = 64 * 64;
+    [[nodiscard]] std::size_t history_slot(Move move) const noexcept { return 64u * move.from + move.to; }
+
     [[nodiscard]] BoardView view(const Position& p) const;
     [[nodiscard]] MoveView view_move(const Position& p, Move move) const;
 

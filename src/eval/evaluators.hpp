@@ -1,0 +1,21 @@
+#pragma once
+
+#include <tuple>
+
+#include "eval/ataxx_heuristics.hpp"
+
+namespace ataraxia::eval {
+
+// The evaluators of a game, as a tuple of types; a player specification chooses one by name.
+template <Game G>
+struct EvaluatorsOf;
+
+template <>
+struct EvaluatorsOf<ataxx::Ataxx> {
+    using type = std::tuple<V4, V3, V2, V1, Solid>;  // the first is the default
+};
+
+template <Game G>
+using Evaluators = typename EvaluatorsOf<G>::type;
+
+}  // namespace ataraxia::eval

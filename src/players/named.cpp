@@ -1,0 +1,32 @@
+#include "core/spec.hpp"
+#include "players/player.hpp"
+#include "players/specification.hpp"
+
+namespace ataraxia::players {
+
+const std::vector<NamedPlayer>& named_players() {
+    static const std::vector<NamedPlayer> players{
+        {"random", "random", "any legal move"},
+        {"capella", "minimax:depth=1,eval=v1", "greedy: takes what it can get"},
+        {"vega", "minimax:depth=2,late=3,eval=solid", "greedy, but careful while the board is open"},
+        {"easy", "minimax:depth=2,eval=v2", "minimax two plies deep, likes the centre"},
+        {"medium", "minimax:depth=3,eval=v3", "minimax three plies deep, puts pressure on you"},
+        {"hard", "alphabeta:depth=4,eval=v4", "alpha-beta four plies deep, keeps its pieces together"},
+    };
+    return players;
+}
+
+std::string_view spec_help() {
+    return "random, capella, vega, easy, medium, hard, or an algorithm such as minimax:depth=3,eval=v2 or "
+           "alphabeta:depth=6,eval=v4,time=0.1";
+}
+
+std::string normalise(std::string_view text) {
+    const Specification specification = Specification::parse(text);
+    for (const auto& named : named_players()) {
+        if (named.name == text) return std::string(text);
+    }
+    return specification.format();
+}
+
+}  // namespace ataraxia::players

@@ -1,0 +1,81 @@
+#include "players/specification.hpp"
+
+#include <fmt/format.h>
+
+#include "core/spec.hpp"
+#include "players/player.hpp"
+
+namespace ataraxia::players {
+
+namespace {
+
+constexpr double longest_time = 86400;  // seconds
+constexpr int most_nodes = 2'000'000'000;
+
+template <class T>
+void tighten(std::optional<T>& limit, std::optional<T> other) {
+    if (other && (!limit || *other < *limit)) limit = other;
+}
+
+}  // namespace
+
+Specification Specification::parse(std::string_view text) {
+    Spec spec("player", text, spec_help());
+    for (const auto& named : named_players()) {
+        if (named.name != spec.name() || named.name == named.spec) continue;
+        spec.expect_all_taken("no parameters");
+        return parse(named.spec);
+    }
+    Specification result;
+    if (spec.name() == "random") {
+        spec.expect_all_taken("no parameters");
+    } else if (spec.name() == "minimax") {
+        result.algorithm = Algorithm::minimax;
+        result.depth = spec.take_number("depth", 1, 10).value_or(2);
+        result.late_depth = spec.take_number("late", 1, 10);
+        result.eval = spec.take("eval");
+        spec.expect_all_taken("depth, late and eval");
+    } else if (spec.name() == "alphabeta") {
+        result.algorithm = Algorithm::alphabeta;
+        result.depth = spec.take_number("depth", 1, search::max_depth);
+        result.eval = spec.take("eval");
+        result.time = spec.take_decimal("time", 0.001, longest_time);
+        if (const auto nodes = spec.take_number("nodes", 1, most_nodes)) result.nodes = *nodes;
+        spec.expect_all_taken("depth, eval, time and nodes");
+    } else {
+        throw Error(fmt::format("player {}: unknown name, expected {}", quoted(text), spec_help()));
+    }
+    return result;
+}
+
+search::Limits Specification::limits(const search::Limits& outer, int empty_squares) const {
+    search::Limits limits = outer;
+    tighten(limits.depth, late_depth && empty_squares <= few_empty_squares ? late_depth : depth);
+    tighten(limits.nodes, nodes);
+    if (time) {
+        tighten(limits.movetime,
+                std::optional(std::chrono::milliseconds(static_cast<std::int64_t>(*time * 1000))));
+    }
+    const bool limited = limits.depth || limits.nodes || limits.movetime || limits.clock || limits.infinite;
+    if (!limited) limits.movetime = default_time;
+    return limits;
+}
+
+std::string Specification::format() const {
+    if (algorithm == Algorithm::random) return "random";
+    std::string text = algorithm == Algorithm::minimax ? "minimax" : "alphabeta";
+    char separator = ':';
+    const auto add = [&](std::string_view key, const auto& value) {
+        if (!value) return;
+        text += fmt::format("{}{}={}", separator, key, *value);
+        separator = ',';
+    };
+    add("depth", depth);
+    add("late", late_depth);
+    add("eval", eval);
+    add("time", time);
+    add("nodes", nodes);
+    return text;
+}
+
+}  // namespace ataraxia::players

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "eval/evaluator.hpp"
+#include "search/settings.hpp"
+#include "search/stopper.hpp"
+#include "search/terminal.hpp"
+#include "search/transposition_table.hpp"
+
+namespace ataraxia::search {
+
+// Minimax: every move to a fixed depth, nothing pruned, with a transposition table against counting a
+// position twice. It is the players of the documents and the yardstick that alpha-beta is checked against.
+template <Game G, eval::Evaluator<G> E>
+class Minimax {
+  public:
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+
+    Minimax(const G& game, const Settings& settings)
+        : game_(game), settings_(settings), table_(settings.hash_mb) {}
+
+    void new_game() noexcept { table_.clear(); }
+
+    // Searches to limits.depth (1 if there is none) and chooses among the best moves by the seed. Of the
+    // other limits those on time and nodes hold: a search cut short chooses among the moves seen.
+    Report search(const Position& root, const Limits& limits, const StopFlag& stop,
+                  const OnReport& on_report);
+
+  private:
+    // The exact value, from the view of the player to move. Always with the same depth for a table entry, so
+    // that the result is that of plain minimax.
+    int value(const Position& position, int depth, int ply, Stopper& stopper) {
+        if (stopper.count_node()) return 0;
+        if (depth == 0) return leaf_score<G, E>(game_, position, ply);
+        const std::uint64_t key = table_key(game_, position, depth) + static_cast<std::uint64_t>(depth);
+        if (depth > 1) {
+            if (const auto known = table_.find(key); known && known->depth == depth) {
+                return score_from_table(known->score, ply);
+            }
+        }
+        const auto moves = legal_moves(game_, position);
+        if (moves.empty()) return leaf_score<G, E>(game_, position, ply);
+        int best = -win_score;
+        Move best_move{};
+        for (const Move move : moves) {
+            const Position child = after(game_, position, move);
+            const int score = child_value(position, child, depth - 1, ply + 1, stopper);
+            if (score > best) {
+                best = score;
+                best_move = move;
+            }
+        }
+        if (depth > 1 && !stopper.stopped()) {
+            table_.store(key, {best_move, score_to_table(best, ply), depth, Bound::exact});
+        }
+        return best;
+    }
+
+    int child_value(const Position& parent, const Position& child, int depth, int ply, Stopper& stopper) {
+        const int score = value(child, depth, ply, stopper);
+        return game_.to_move(child) == game_.to_move(parent) ? score : -score;
+    }
+
+    G game_;
+    Settings settings_;
+    TranspositionTable<Move> table_;
+};
+
+template <Game G, eval::Evaluator<G> E>
+Report Minimax<G, E>::search(const Position& root, const Limits& limits, const StopFlag& stop,
+                             const OnReport& on_report) {
+    const TimeManager time(limits, game_.to_move(root));
+    Stopper stopper(limits, time, stop, 1);
+    const int depth = std::clamp(limits.depth.value_or(1), 1, max_depth);
+    table_.new_search();
+
+    auto moves = legal_moves(game_, root);
+    Random random(mix64(settings_.seed) ^ game_.hash(root));
+    random.shuffle(moves);
+    int best = -win_score;
+    Move best_move = moves[0];
+    for (const Move move : moves) {
+        const int score = child_value(root, after(game_, root, move), depth - 1, 1, stopper);
+        if (stopper.stopped()) break;
+        if (score > best) {
+            best = score;
+            best_move = move;
+        }
+    }
+
+    Report report;
+    report.depth = report.seldepth = depth;
+    report.score = best;
+    report.pieces = static_cast<double>(best) / E::points_per_piece;
+    report.nodes = stopper.nodes();
+    report.time = time.watch().elapsed();
+    report.hashfull = table_.hashfull();
+    report.pv.push_back(AnyMove::from(best_move));
+    if (on_report) on_report(report);
+    return report;
+}
+
+}  // namespace ataraxia::search

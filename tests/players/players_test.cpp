@@ -1,0 +1,87 @@
+#include <gtest/gtest.h>
+
+#include "games/registration.hpp"
+#include "players/player.hpp"
+
+namespace ataraxia::players {
+namespace {
+
+std::string error_of(std::string_view spec) {
+    try {
+        (void)make_player(games::registry().make("ataxx"), spec);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+TEST(Players, every_named_player_plays_a_whole_game_of_legal_moves) {
+    for (const auto& named : named_players()) {
+        const AnyGame game = games::registry().make("ataxx:blocks=random", 3);
+        const auto player = make_player(game, named.name);
+        AnyPosition position = game.start();
+        for (int ply = 0; !position.outcome(); ++ply) {
+            ASSERT_LT(ply, 2000) << named.name;
+            const AnyMove move = player->choose(position);
+            ASSERT_NO_THROW((void)position.parse_move(position.format_move(move)));
+            position.play(move);
+        }
+    }
+}
+
+TEST(Players, a_seed_decides_every_move) {
+    const AnyGame game = games::registry().make("ataxx");
+    const auto moves_of = [&](std::string_view spec, std::uint64_t seed) {
+        const auto player = make_player(game, spec, {.seed = seed});
+        AnyPosition position = game.start();
+        std::vector<std::string> moves;
+        while (!position.outcome() && moves.size() < 20) {
+            moves.push_back(position.format_move(player->choose(position)));
+            position.play(std::string_view(moves.back()));
+        }
+        return moves;
+    };
+    for (const auto& named : named_players()) {
+        EXPECT_EQ(moves_of(named.name, 1), moves_of(named.name, 1)) << named.name;
+        std::set<std::vector<std::string>> games;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) games.insert(moves_of(named.name, seed));
+        EXPECT_GT(games.size(), 3u) << named.name;
+    }
+}
+
+TEST(Players, normalise_orders_parameters_and_keeps_names) {
+    EXPECT_EQ(normalise("hard"), "hard");
+    EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
+    EXPECT_EQ(normalise("minimax"), "minimax:depth=2");
+    EXPECT_EQ(normalise("alphabeta:time=0.1,eval=v4,depth=6"), "alphabeta:depth=6,eval=v4,time=0.1");
+}
+
+TEST(Players, errors_say_what_exists) {
+    EXPECT_EQ(error_of("hardest"),
+              "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, or an "
+              "algorithm such "
+              "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1");
+    EXPECT_EQ(error_of("minimax:depth=0"),
+              "player 'minimax:depth=0': depth is '0', expected a whole number from 1 to 10");
+    EXPECT_EQ(
+        error_of("minimax:depth=2,eval=v9"),
+        "player 'minimax:depth=2,eval=v9': unknown evaluation 'v9', expected one of v4, v3, v2, v1, solid");
+    EXPECT_EQ(error_of("alphabeta:time=soon"),
+              "player 'alphabeta:time=soon': time is 'soon', expected a number from 0.001 to 86400");
+    EXPECT_EQ(error_of("alphabeta:breadth=3"),
+              "player 'alphabeta:breadth=3': unknown parameter 'breadth', alphabeta has depth, eval, time "
+              "and nodes");
+    EXPECT_EQ(error_of("easy:depth=3"),
+              "player 'easy:depth=3': unknown parameter 'depth', easy has no parameters");
+}
+
+TEST(Players, alphabeta_without_a_limit_ends_by_itself) {
+    const AnyGame game = games::registry().make("ataxx");
+    const AnyPosition position =
+        game.parse_position("xxxxxx1/xxxxxxx/ooooooo/xxxxxxx/xxxxxxx/ooooooo/ooooooo o 0 30");
+    const auto player = make_player(game, "alphabeta:eval=v4");
+    EXPECT_EQ(position.format_move(player->choose(position)).size(), 4u);
+}
+
+}  // namespace
+}  // namespace ataraxia::players
