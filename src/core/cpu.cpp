@@ -19,7 +19,9 @@ Level detect() noexcept {
     }
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512vpopcntdq")) {
+        __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512vbmi") &&
+        __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx512vnni") &&
+        __builtin_cpu_supports("gfni")) {
         return Level::avx512;
     }
     return Level::avx2;

@@ -11,7 +11,7 @@ namespace ataraxia::cpu {
 // exists.
 //   plain   what every processor of the family has
 //   avx2    AVX2, BMI1, BMI2 and POPCNT
-//   avx512  AVX-512 F, BW, DQ, VL and VPOPCNTDQ
+//   avx512  AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI, BITALG, VNNI and GFNI: Ice Lake, Zen 4 and later
 enum class Level { plain, avx2, avx512 };
 
 extern const bool has_popcnt;
