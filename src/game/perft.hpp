@@ -52,36 +52,31 @@ class PerftTable {
 
 namespace detail {
 
-// A game may count the moves of a position, or of all its children together, faster than by listing them.
+// A game may count leaves faster than by playing every move.
 template <class G>
-concept CountsMoves = requires(const G game, const typename G::Position& p) {
-    { game.count_moves(p) } -> std::same_as<std::uint64_t>;
-};
-template <class G>
-concept CountsTwoPlies = requires(const G game, const typename G::Position& p) {
-    { game.count_two_plies(p) } -> std::same_as<std::uint64_t>;
+concept CountsLeaves = requires(const G game, const typename G::Position& p) {
+    { game.count_leaves(p, int{}) } -> std::same_as<std::uint64_t>;
 };
 
 template <Game G>
 std::uint64_t perft(const G& game, const typename G::Position& position, int depth, PerftTable* table) {
+    constexpr int untabled_depth = 2;  // counted sooner than looked up
+    if constexpr (CountsLeaves<G>) {
+        if (!table || depth <= untabled_depth) return game.count_leaves(position, depth);
+    }
     if (depth == 0) return 1;
-    if (depth == 1) {
-        if constexpr (CountsMoves<G>) return game.count_moves(position);
-    }
-    if (depth == 2) {
-        if constexpr (CountsTwoPlies<G>) return game.count_two_plies(position);
-    }
+    const auto moves = legal_moves(game, position);
+    if (depth == 1) return moves.size();
+    const bool tabled = table && depth > untabled_depth;
     std::uint64_t key = 0;
-    if (table && depth > 2) {
+    if (tabled) {
         key =
             mix64(game.hash(position) ^ game.rule_hash(position, depth)) + static_cast<std::uint64_t>(depth);
         if (const auto known = table->find(key)) return *known;
     }
-    const auto moves = legal_moves(game, position);
-    if (depth == 1) return moves.size();
     std::uint64_t count = 0;
     for (const auto move : moves) count += perft(game, after(game, position, move), depth - 1, table);
-    if (table && depth > 2) table->store(key, count);
+    if (tabled) table->store(key, count);
     return count;
 }
 

@@ -125,20 +125,6 @@ Ataxx Ataxx::make(Spec& spec, Random& random) {
     return game;
 }
 
-std::uint64_t Ataxx::count_moves(const Position& p) const noexcept {
-    const Bitboard own = p.own();
-    const Bitboard opponent = p.opponent();
-    if (!own || !opponent || is_long(p)) return 0;
-
-    const Bitboard empty = p.empty();
-    int count = popcount(grow(own) & empty);
-    Bitboard destinations = grow_twice(own) & empty;
-    while (destinations)
-        count += popcount(jump_ring[static_cast<std::size_t>(pop_lowest(destinations))] & own);
-    if (count == 0 && stuck_ == Stuck::pass && (grow_twice(opponent) & empty)) return 1;
-    return static_cast<std::uint64_t>(count);
-}
-
 Position Ataxx::transform(const Position& p, int symmetry) const noexcept {
     Position image = p;
     image.pieces = {transform_set(p.pieces[0], symmetry), transform_set(p.pieces[1], symmetry)};

@@ -2,6 +2,7 @@
 
 #include "game/concept.hpp"
 #include "games/ataxx/position.hpp"
+#include "games/ataxx/two_plies.hpp"
 #include "games/ataxx/zobrist.hpp"
 
 // Ataxx on 7x7 squares for two players: the fast path of the infection family. A piece clones to a
@@ -49,6 +50,12 @@ class Ataxx {
     void generate(const Position& p, Moves& moves) const noexcept;
     // The number of legal moves, without listing them.
     [[nodiscard]] std::uint64_t count_moves(const Position& p) const noexcept;
+    // Perft without a table: the sequences of so many moves, 0 or more. Boards are counted bare, without the
+    // hash and move lists that play needs; see two_plies.hpp.
+    [[nodiscard]] std::uint64_t count_leaves(const Position& p, int depth) const noexcept;
+    // Lets count_leaves use the instructions of this level of cpu::available() instead of the best, to test
+    // and measure.
+    void count_with(cpu::Level level) noexcept { two_plies_ = two_plies::kernel(level); }
     [[nodiscard]] std::optional<Outcome> outcome(const Position& p) const noexcept;
     void play(Position& p, Move move) const noexcept;
 
@@ -72,14 +79,17 @@ class Ataxx {
     [[nodiscard]] MoveView view_move(const Position& p, Move move) const;
 
   private:
-    [[nodiscard]] bool is_long(const Position& p) const noexcept {
-        return p.clock >= long_game_plies && long_game_ != LongGame::none;
+    [[nodiscard]] bool is_long(int clock) const noexcept {
+        return clock >= long_game_plies && long_game_ != LongGame::none;
     }
+    [[nodiscard]] bool is_long(const Position& p) const noexcept { return is_long(p.clock); }
+    [[nodiscard]] std::uint64_t count_leaves(const Board& board, int clock, int depth) const noexcept;
 
     Position start_;
     std::string name_ = "ataxx";
     Stuck stuck_ = Stuck::pass;
     LongGame long_game_ = LongGame::draw;
+    two_plies::Kernel two_plies_ = two_plies::kernel(cpu::level());
 };
 
 inline void Ataxx::generate(const Position& p, Moves& moves) const noexcept {
