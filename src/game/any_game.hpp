@@ -35,8 +35,10 @@ struct AnyMove {
 // immutable game. Code that needs speed goes back to the type with games::visit().
 class AnyGame {
   public:
-    template <Game G>
-    explicit AnyGame(G game) : model_(std::make_shared<Model<G>>(std::move(game))) {}
+    // Copies of an AnyGame are no games: asked first, or the concept would ask for itself.
+    template <class G>
+    requires(!std::same_as<G, AnyGame> && Game<G>) explicit AnyGame(G game)
+        : model_(std::make_shared<Model<G>>(std::move(game))) {}
 
     [[nodiscard]] const GameInfo& info() const { return model_->info(); }
     // The normalised game string.
