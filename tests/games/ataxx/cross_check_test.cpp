@@ -27,9 +27,10 @@ constexpr int shards = 8;
 constexpr int longest_game = 600;  // plies; without the rule of 100 plies a game may go on for ever
 
 // What random play tends towards. Uniform play meets hardly any long stretch of jumps, which is where the
-// rule of 100 plies and the forced passes live.
+// rule of 100 plies lives, and play by clones alone meets more boards.
 struct Habits {
-    std::uint32_t jumps_in_8;  // how often a jump is preferred to a clone
+    std::size_t unloved;       // the length of the moves' text that is drawn again: 2 for clones, 4 for jumps
+    std::uint32_t again_in_8;  // how often it is
 };
 
 struct Parameters {
@@ -122,8 +123,10 @@ std::string_view choose(const std::vector<std::string>& moves, Habits habits, Ra
         return std::string_view(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     };
     std::string_view move = drawn();
-    for (int tries = 0; tries < 8 && move.size() == 2 && random.below(8) < habits.jumps_in_8; ++tries)
+    for (int tries = 0; tries < 8 && move.size() == habits.unloved && random.below(8) < habits.again_in_8;
+         ++tries) {
         move = drawn();
+    }
     return move;
 }
 
@@ -157,7 +160,7 @@ void play_both(Random& random, Seen& seen) {
     const Parameters parameters = random_parameters(random);
     const AnyGame made = games::registry().make(parameters.game, random());
     const Ataxx& game = *made.get<Ataxx>();
-    const Habits habits{random.below(4) == 0 ? 8 : random.below(8)};
+    const Habits habits{random.below(4) == 0 ? 2u : 4u, random.below(9)};
     auto fast = game.start();
     Slow slow(game.format_position(fast), parameters.stuck, parameters.long_rule);
     SCOPED_TRACE(game.name());
