@@ -1,0 +1,82 @@
+#include <set>
+
+#include "conformance/walk.hpp"
+
+// The face that a game shows to protocols, arena and command line, for every game.
+namespace ataraxia::conformance {
+namespace {
+
+template <class G>
+class AnyGameOf : public testing::Test {};
+TYPED_TEST_SUITE(AnyGameOf, AllGames, FamilyName);
+
+TYPED_TEST(AnyGameOf, the_family_is_registered_and_described) {
+    const GameInfo& info = TypeParam::info();
+    const AnyGame game = games::registry().make(info.family);
+    EXPECT_EQ(&game.info(), &info);
+    EXPECT_EQ(game.name(), info.family);
+    EXPECT_FALSE(info.title.empty());
+    EXPECT_FALSE(info.summary.empty());
+    EXPECT_GE(static_cast<int>(info.players.size()), game.players());
+    for (const auto& parameter : info.parameters) {
+        EXPECT_FALSE(parameter.name.empty());
+        EXPECT_FALSE(parameter.values.empty());
+        EXPECT_FALSE(parameter.meaning.empty());
+    }
+}
+
+TYPED_TEST(AnyGameOf, every_call_gives_what_the_typed_game_gives) {
+    check<TypeParam>([](const auto& game, const auto& position) {
+        const AnyGame any(game);
+        const AnyPosition erased(any, position, std::type_identity<TypeParam>{});
+        RC_ASSERT(any.name() == game.name());
+        RC_ASSERT(any.players() == game.players());
+        RC_ASSERT(erased.to_move() == game.to_move(position));
+        RC_ASSERT(erased.ply() == game.ply(position));
+        RC_ASSERT(erased.outcome() == game.outcome(position));
+        RC_ASSERT(erased.hash() == game.hash(position));
+        RC_ASSERT(erased.fen() == game.format_position(position));
+        RC_ASSERT(any.parse_position(erased.fen()) == erased);
+
+        const auto moves = legal_moves(game, position);
+        const auto erased_moves = erased.moves();
+        RC_ASSERT(erased_moves.size() == moves.size());
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            RC_ASSERT(erased.format_move(erased_moves[i]) == game.format_move(position, moves[i]));
+            AnyPosition played = erased;
+            played.play(erased_moves[i]);
+            RC_ASSERT(played.template as<TypeParam>() == after(game, position, moves[i]));
+            RC_ASSERT(erased.template as<TypeParam>() == position);
+        }
+    });
+}
+
+TYPED_TEST(AnyGameOf, the_view_has_named_cells_and_moves_between_them) {
+    check<TypeParam>([](const auto& game, const auto& position) {
+        const BoardView view = game.view(position);
+        std::set<std::string> names;
+        std::set<std::pair<int, int>> places;
+        for (const auto& cell : view.cells) {
+            names.insert(cell.name);
+            places.insert({cell.x, cell.y});
+        }
+        RC_ASSERT(names.size() == view.cells.size());
+        RC_ASSERT(places.size() == view.cells.size());
+        const int cells = static_cast<int>(view.cells.size());
+        for (const auto move : legal_moves(game, position)) {
+            const MoveView seen = game.view_move(position, move);
+            RC_ASSERT(seen.from >= MoveView::none);
+            RC_ASSERT(seen.from < cells);
+            RC_ASSERT(seen.to >= MoveView::none);
+            RC_ASSERT(seen.to < cells);
+            if (seen.is_pass()) continue;
+            const BoardView next = game.view(after(game, position, move));
+            const auto to = static_cast<std::size_t>(seen.to);
+            RC_ASSERT(next.cells.size() == view.cells.size());
+            RC_ASSERT(next.cells[to].content != view.cells[to].content);
+        }
+    });
+}
+
+}  // namespace
+}  // namespace ataraxia::conformance

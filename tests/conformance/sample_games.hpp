@@ -1,0 +1,25 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/registration.hpp"
+
+namespace ataraxia::conformance {
+
+// The game strings with which each family goes through the suite: one line a game. A family without a line
+// goes through it with its defaults.
+[[nodiscard]] inline std::vector<std::string> sample_games(std::string_view family) {
+    static const std::map<std::string_view, std::vector<std::string>> samples{
+        {"ataxx",
+         {"ataxx", "ataxx:blocks=random", "ataxx:blocks=classic,stuck=fill",
+          "ataxx:blocked=d4.c3.b6,long=count",
+          "ataxx:blocked=a2.b2.b1.a5.b5.b6.b7.c3.c4.d2,stuck=fill,long=none", "ataxx:long=none"}},
+    };
+    const auto found = samples.find(family);
+    return found == samples.end() ? std::vector{std::string(family)} : found->second;
+}
+
+}  // namespace ataraxia::conformance
