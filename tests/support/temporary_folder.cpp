@@ -1,0 +1,20 @@
+#include "support/temporary_folder.hpp"
+
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+namespace ataraxia::test {
+
+TemporaryFolder::TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "ataraxia-test-XXXXXX").string();
+    if (!mkdtemp(name.data())) throw std::runtime_error("no temporary folder can be made");
+    path_ = name;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+}  // namespace ataraxia::test
