@@ -9,11 +9,13 @@ namespace ataraxia::cli {
 
 void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
+void add_records(CLI::App& app);
 
 // Adds every subcommand in the order of the help text.
 inline void add_all(CLI::App& app) {
     add_games(app);
     add_perft(app);
+    add_records(app);
 }
 
 }  // namespace ataraxia::cli

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "game/any_game.hpp"
+#include "search/limits.hpp"
+
+namespace ataraxia::arena {
+
+// What a player thought of its position, from its own view.
+struct Score {
+    enum class Kind { pieces, win, loss };
+
+    Kind kind = Kind::pieces;
+    int value = 0;  // hundredths of a piece, or plies to the end of the game
+
+    friend bool operator==(const Score&, const Score&) = default;
+};
+
+// What is noted beside a move.
+struct MoveNote {
+    int depth = 0;  // plies searched, 0 when not known
+    std::optional<Score> score;
+    std::optional<std::chrono::microseconds> time;  // taken for the move
+    std::string text;                               // anything else, on one line and without braces
+
+    [[nodiscard]] bool empty() const noexcept { return !depth && !score && !time && text.empty(); }
+    friend bool operator==(const MoveNote&, const MoveNote&) = default;
+};
+
+// The note of a search's last report; a player that does not search leaves it empty.
+[[nodiscard]] MoveNote note_of(const search::Report& report);
+
+struct RecordedMove {
+    AnyMove move;
+    MoveNote note;
+
+    friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
+};
+
+// A game as it was played, of two players.
+struct GameRecord {
+    explicit GameRecord(AnyPosition first) : start(std::move(first)) {}
+
+    std::string event = "?";
+    std::string site = "?";
+    std::string date = "????.??.??";
+    std::string round = "?";
+    std::vector<std::string> players;  // names, in the order of the game
+    AnyPosition start;
+    std::vector<RecordedMove> moves;
+    std::optional<int> winner;  // a player, Outcome::draw, or nothing when the game was not finished
+    std::string time_control;
+    std::string termination;  // why the game ended, in a few words
+    std::string adjudicated;  // why somebody other than the rules of the game ended it; empty when they did
+    std::vector<std::pair<std::string, std::string>> other_tags;
+
+    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+[[nodiscard]] AnyPosition final_position(const GameRecord& record);
+
+// Pieces of a player on the board.
+[[nodiscard]] int count_pieces(const AnyPosition& position, int player);
+
+// "1-0" when the first player won, "0-1", "1/2-1/2", or "*" for an unfinished game.
+[[nodiscard]] std::string_view format_result(std::optional<int> winner);
+
+}  // namespace ataraxia::arena
