@@ -24,7 +24,7 @@ std::uint64_t Ataxx::count_leaves(const Position& p, int depth) const noexcept {
 
 std::uint64_t Ataxx::count_leaves(const Board& board, int clock, int depth) const noexcept {
     if (depth == 0) return 1;
-    const auto [own, opponent, empty] = board;
+    const auto& [own, opponent, empty] = board;
     if (!own || !opponent || is_long(clock)) return 0;
 
     Bitboard destinations = grow_twice(own) & empty;

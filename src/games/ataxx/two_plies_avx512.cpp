@@ -11,16 +11,15 @@
 
 #include <algorithm>
 
-// Nothing is done square by square here. A vector holds eight boards, shifted by eight offsets; the sums over
-// offsets are taken for all squares at once by turning eight boards of 64 bits into 64 bytes of 8 bits and
-// counting each.
+// Nothing is done square by square here. A vector holds eight boards, one for each of eight steps; sums over
+// the steps are taken for all squares at once by turning eight boards of 64 bits into 64 bytes of 8 bits and
+// counting each byte.
 //
-// The one sum that is not linear is the empty squares that C costs the opponent as clones: those squares e
-// with N(e) & V inside N(t). Split N(e) & V into the columns west, centre, east and the rows south, centre,
-// north of e; a column of N(e) lies outside N(t) when t is far enough on the other side. So for an offset s =
-// t - e the lost squares are those of grow(V) without a piece in the columns and rows that s leaves out,
-// which is a mask for each of five horizontal and five vertical steps. The same masks tell for an origin f
-// whether it is in grow(V - C).
+// The one part that is not linear is grow(V - C): which squares e beside pieces of the opponent lose them
+// all, because N(e) & V lies inside N(t). That depends on the step from e to t: with t one file to the east
+// there may be no piece in the column to the west of e, with t two files to the east none in the column of e
+// either, and so on in four directions. One mask for each of five steps along files and ranks, two of them
+// combined, decides for all e at once (Spared).
 
 #define ATARAXIA_AVX512                                                                                 \
     __attribute__((                                                                                     \
@@ -39,8 +38,8 @@ struct Step {
     [[nodiscard]] constexpr int offset() const { return rank * stride + file; }
 };
 
-// The eight upward steps to distance 2, whose opposites are the other eight, and the eight steps to
-// distance 1.
+// The eight steps to distance 2 that lead up in the order of squares, whose opposites are the other eight,
+// and the eight steps to distance 1: step i ^ 4 is the opposite of step i.
 constexpr std::array<Step, 8> up{{{2, 0}, {-2, 1}, {2, 1}, {-2, 2}, {-1, 2}, {0, 2}, {1, 2}, {2, 2}}};
 constexpr std::array<Step, 8> near{{{1, 0}, {-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, -1}, {0, -1}, {-1, -1}}};
 
@@ -54,26 +53,26 @@ constexpr std::array<Step, 8> reversed(std::array<Step, 8> steps) {
     for (Step& step : steps) step = {-step.file, -step.rank};
     return steps;
 }
+constexpr std::array<Step, 8> down = reversed(up);
 
-// Which of the five masks belongs to the horizontal, or vertical, part of a step.
-constexpr Lanes file_masks(const std::array<Step, 8>& steps) {
+// Steps along files and ranks, -2 to 2, as indices 0 to 4.
+constexpr Lanes file_index(const std::array<Step, 8>& steps) {
     return lanes([&](std::size_t i) { return steps[i].file + 2; });
 }
-constexpr Lanes rank_masks(const std::array<Step, 8>& steps) {
+constexpr Lanes rank_index(const std::array<Step, 8>& steps) {
     return lanes([&](std::size_t i) { return steps[i].rank + 2; });
 }
 
-// For a piece f and a captured piece c = f + d, d a step to distance 2: up to three steps n to distance 1
-// lead from c to a square t = c + n at distance 2 of f. The k-th such n as the lane that steps_near() moves
-// back by it, 8 if there is none.
-constexpr Lanes common(const std::array<Step, 8>& steps, int k) {
+// From a square at a step of `steps` from a piece, up to three steps of `near` lead to squares at distance 2
+// of the piece: the opposite of the k-th of them as an index, or 8.
+constexpr Lanes common_index(const std::array<Step, 8>& steps, int k) {
     return lanes([&](std::size_t i) {
         int left = k;
         for (std::size_t n = 0; n < near.size(); ++n) {
             const int file = steps[i].file + near[n].file;
             const int rank = steps[i].rank + near[n].rank;
-            const bool at_distance_two = std::max(file < 0 ? -file : file, rank < 0 ? -rank : rank) == 2;
-            if (at_distance_two && left-- == 0) return static_cast<std::int64_t>(n ^ 4);
+            const int distance = std::max(std::max(file, -file), std::max(rank, -rank));
+            if (distance == 2 && left-- == 0) return static_cast<std::int64_t>(n ^ 4);
         }
         return std::int64_t{8};
     });
@@ -107,23 +106,28 @@ ATARAXIA_AVX512 inline __m512i broadcast(Bitboard board) {
     return _mm512_set1_epi64(static_cast<long long>(board));
 }
 
-alignas(64) constexpr Lanes up_offsets = lanes([](std::size_t i) { return up[i].offset(); });
-alignas(64) constexpr Lanes near_left = lanes([](std::size_t i) { return std::max(near[i].offset(), 0); });
-alignas(64) constexpr Lanes near_right = lanes([](std::size_t i) { return std::max(-near[i].offset(), 0); });
-
-// Boards shifted by the sixteen jumps: `up` holds in lane i the squares s + up[i] of the squares s of the
-// board.
-struct Jumps {
+// Boards for the steps `up` and for the steps `down`.
+struct Boards {
     __m512i up, down;
 };
 
-ATARAXIA_AVX512 inline Jumps jumps(__m512i board) {
-    const __m512i offsets = load(up_offsets);
-    return {_mm512_sllv_epi64(board, offsets), _mm512_srlv_epi64(board, offsets)};
+// Every board moved by its step.
+ATARAXIA_AVX512 inline Boards jumped(Boards boards) {
+    alignas(64) static constexpr Lanes offsets = lanes([](std::size_t i) { return up[i].offset(); });
+    return {_mm512_sllv_epi64(boards.up, load(offsets)), _mm512_srlv_epi64(boards.down, load(offsets))};
 }
 
-ATARAXIA_AVX512 inline __m512i steps_near(__m512i board) {
-    return _mm512_srlv_epi64(_mm512_sllv_epi64(board, load(near_left)), load(near_right));
+ATARAXIA_AVX512 inline Boards jumps(__m512i board) {
+    return jumped({board, board});
+}
+
+// Every board moved by its step of `near`.
+ATARAXIA_AVX512 inline __m512i stepped(__m512i boards) {
+    alignas(64) static constexpr Lanes left =
+        lanes([](std::size_t i) { return std::max(near[i].offset(), 0); });
+    alignas(64) static constexpr Lanes right =
+        lanes([](std::size_t i) { return std::max(-near[i].offset(), 0); });
+    return _mm512_srlv_epi64(_mm512_sllv_epi64(boards, load(left)), load(right));
 }
 
 // For each square the number of boards that have it, as bytes.
@@ -134,7 +138,7 @@ ATARAXIA_AVX512 inline __m512i count_by_square(__m512i boards) {
     return _mm512_popcnt_epi8(_mm512_gf2p8affine_epi64_epi8(identity, bytes, 0));
 }
 
-ATARAXIA_AVX512 inline __m512i count_by_square(Jumps boards) {
+ATARAXIA_AVX512 inline __m512i count_by_square(Boards boards) {
     return _mm512_add_epi8(count_by_square(boards.up), count_by_square(boards.down));
 }
 
@@ -148,107 +152,116 @@ ATARAXIA_AVX512 inline __m512i box_sum(__m512i bytes) {
     return _mm512_add_epi8(bytes, _mm512_add_epi8(shift(north), shift(south)));
 }
 
-// The boards of two directions without a piece, each lane as its step needs it: at index 2 + k what must be
-// without a piece of the opponent for a destination k steps further.
-ATARAXIA_AVX512 inline __m512i outside(Bitboard lines, long long unit) {
-    const __m512i centre = broadcast(lines);
-    const __m512i left = _mm512_set_epi64(64, 64, 64, unit, unit, 64, 64, 64);
-    const __m512i right = _mm512_set_epi64(64, 64, 64, 64, 64, 64, unit, unit);
-    const __m512i sides = _mm512_or_si512(_mm512_sllv_epi64(centre, left), _mm512_srlv_epi64(centre, right));
-    return _mm512_mask_or_epi64(sides, 0b10001, sides, centre);
+// For each step, which squares keep a piece of the opponent beside them when everything around the square one
+// step further is captured: those of the mask along files and of the mask along ranks together.
+struct Spared {
+    Boards files, ranks;
+    __m512i near_files, near_ranks;
+};
+
+// At index 2 + k the squares with a piece on the lines that lie outside the captures of a destination k lines
+// further; `lines` are the squares with a piece on their own line, `unit` leads from line to line.
+ATARAXIA_AVX512 inline __m512i spared_along(Bitboard lines, long long unit) {
+    const __m512i same = broadcast(lines);
+    const __m512i before = _mm512_sllv_epi64(same, _mm512_set_epi64(64, 64, 64, unit, unit, 64, 64, 64));
+    const __m512i behind = _mm512_srlv_epi64(same, _mm512_set_epi64(64, 64, 64, 64, 64, 64, unit, unit));
+    const __m512i sides = _mm512_or_si512(before, behind);
+    return _mm512_mask_or_epi64(sides, 0b10001, sides, same);
+}
+
+ATARAXIA_AVX512 inline Spared spared(Bitboard opponent) {
+    alignas(64) static constexpr std::array<Lanes, 3> file{file_index(up), file_index(down),
+                                                           file_index(near)};
+    alignas(64) static constexpr std::array<Lanes, 3> rank{rank_index(up), rank_index(down),
+                                                           rank_index(near)};
+    const __m512i files = spared_along(opponent | opponent << stride | opponent >> stride, 1);
+    const __m512i ranks = spared_along(opponent | opponent << 1 | opponent >> 1, stride);
+    return {{_mm512_permutexvar_epi64(load(file[0]), files), _mm512_permutexvar_epi64(load(file[1]), files)},
+            {_mm512_permutexvar_epi64(load(rank[0]), ranks), _mm512_permutexvar_epi64(load(rank[1]), ranks)},
+            _mm512_permutexvar_epi64(load(file[2]), files),
+            _mm512_permutexvar_epi64(load(rank[2]), ranks)};
+}
+
+// For each destination the empty squares beside pieces of the opponent that will have none.
+ATARAXIA_AVX512 inline __m512i lost_clones(Bitboard reply_squares, const Spared& spared) {
+    constexpr int neither = 0x10;  // a & ~b & ~c
+    const __m512i replies = broadcast(reply_squares);
+    const Boards far{_mm512_ternarylogic_epi64(replies, spared.files.up, spared.ranks.up, neither),
+                     _mm512_ternarylogic_epi64(replies, spared.files.down, spared.ranks.down, neither)};
+    const __m512i close = _mm512_ternarylogic_epi64(replies, spared.near_files, spared.near_ranks, neither);
+    const __m512i lost = _mm512_add_epi8(count_by_square(jumped(far)), count_by_square(stepped(close)));
+    return _mm512_mask_add_epi8(lost, reply_squares, lost, _mm512_set1_epi8(1));  // the destination itself
+}
+
+// The sum over destinations of |F & grow(V - C)|, in 64-bit lanes.
+ATARAXIA_AVX512 inline __m512i clones_to_origins(Bitboard touching, const Spared& spared,
+                                                 __m512i destinations) {
+    constexpr int either = 0xe0;  // a & (b | c)
+    const __m512i pieces = broadcast(touching);
+    const Boards kept =
+        jumped({_mm512_ternarylogic_epi64(pieces, spared.files.up, spared.ranks.up, either),
+                _mm512_ternarylogic_epi64(pieces, spared.files.down, spared.ranks.down, either)});
+    return _mm512_add_epi64(_mm512_popcnt_epi64(_mm512_and_si512(kept.up, destinations)),
+                            _mm512_popcnt_epi64(_mm512_and_si512(kept.down, destinations)));
+}
+
+// The sum over destinations of pairs(F, C) in 64-bit lanes: over the opponent's pieces at distance 2 of a
+// piece, the destinations beside the former at distance 2 of the latter.
+ATARAXIA_AVX512 inline __m512i jumps_of_captured(Boards pairs, __m512i destinations) {
+    constexpr int parity = 0x96, majority = 0xe8;  // of a, b, c: the two bits of their sum
+    alignas(64) static constexpr std::array<std::array<Lanes, 3>, 2> index{
+        {{common_index(up, 0), common_index(up, 1), common_index(up, 2)},
+         {common_index(down, 0), common_index(down, 1), common_index(down, 2)}}};
+    const __m512i beside = stepped(destinations);
+    const auto count = [&](__m512i pair, const std::array<Lanes, 3>& lane) ATARAXIA_AVX512 {
+        const __m512i none = _mm512_setzero_si512();
+        const __m512i a = _mm512_permutex2var_epi64(beside, load(lane[0]), none);
+        const __m512i b = _mm512_permutex2var_epi64(beside, load(lane[1]), none);
+        const __m512i c = _mm512_permutex2var_epi64(beside, load(lane[2]), none);
+        const __m512i ones = _mm512_and_si512(pair, _mm512_ternarylogic_epi64(a, b, c, parity));
+        const __m512i twos = _mm512_and_si512(pair, _mm512_ternarylogic_epi64(a, b, c, majority));
+        return _mm512_add_epi64(_mm512_popcnt_epi64(ones), _mm512_slli_epi64(_mm512_popcnt_epi64(twos), 1));
+    };
+    return _mm512_add_epi64(count(pairs.up, index[0]), count(pairs.down, index[1]));
 }
 
 }  // namespace
 
 ATARAXIA_AVX512 std::uint64_t avx512(const Board& board, Bitboard destinations) noexcept {
-    // Truth tables of a, b, c: a & ~b & ~c, a & (b | c), a ^ b ^ c, and at least two of them.
-    constexpr int first_without_others = 0x10, first_with_any_other = 0xe0, parity = 0x96, majority = 0xe8;
-
-    const auto [own, opponent, empty] = board;
-    const Bitboard columns = opponent | opponent << stride | opponent >> stride;
-    const Bitboard rows = opponent | opponent << 1 | opponent >> 1;
-    const Bitboard replies = columns | columns << 1 | columns >> 1;
-    const __m512i destination_lanes = broadcast(destinations);
-    const __m512i opponent_lanes = broadcast(opponent);
-    const __m512i ones = _mm512_set1_epi8(1);
-
-    // Jumps to or from each square: of the player's pieces, of the opponent's pieces, of empty squares.
-    const Jumps own_jumps = jumps(broadcast(own));
-    const __m512i origins = count_by_square(own_jumps);
-    const __m512i opponents = count_by_square(jumps(opponent_lanes));
-    const __m512i empties = count_by_square(jumps(broadcast(empty)));
-    const __m512i goals = destinations == empty ? empties : count_by_square(jumps(destination_lanes));
-
-    const __m512i moves = _mm512_mask_add_epi8(_mm512_maskz_mov_epi8(destinations, origins),
-                                               grow(own) & destinations, origins, ones);
-
-    // What a destination costs the opponent of the moves that he has now.
-    alignas(64) static constexpr std::array<Lanes, 3> file_index{file_masks(up), file_masks(reversed(up)),
-                                                                 file_masks(near)};
-    alignas(64) static constexpr std::array<Lanes, 3> rank_index{rank_masks(up), rank_masks(reversed(up)),
-                                                                 rank_masks(near)};
-    const __m512i file_outside = outside(columns, 1);
-    const __m512i rank_outside = outside(rows, stride);
-    const auto files = [&](std::size_t i) ATARAXIA_AVX512 {
-        return _mm512_permutexvar_epi64(load(file_index[i]), file_outside);
-    };
-    const auto ranks = [&](std::size_t i) ATARAXIA_AVX512 {
-        return _mm512_permutexvar_epi64(load(rank_index[i]), rank_outside);
-    };
-    const __m512i up_files = files(0), down_files = files(1), near_files = files(2);
-    const __m512i up_ranks = ranks(0), down_ranks = ranks(1), near_ranks = ranks(2);
-    const __m512i offsets = load(up_offsets);
-    const __m512i reply_lanes = broadcast(replies & empty);
-    const Jumps lost{
-        _mm512_sllv_epi64(_mm512_ternarylogic_epi64(reply_lanes, up_files, up_ranks, first_without_others),
-                          offsets),
-        _mm512_srlv_epi64(
-            _mm512_ternarylogic_epi64(reply_lanes, down_files, down_ranks, first_without_others), offsets)};
-    const __m512i lost_near =
-        steps_near(_mm512_ternarylogic_epi64(reply_lanes, near_files, near_ranks, first_without_others));
-    __m512i cost = _mm512_add_epi8(count_by_square(lost), count_by_square(lost_near));
-    cost = _mm512_mask_add_epi8(cost, replies & empty, cost, ones);
-    cost = _mm512_add_epi8(cost, opponents);
-    cost = _mm512_add_epi8(cost, box_sum(_mm512_maskz_mov_epi8(opponent, empties)));
-
-    // What an origin adds as an empty square: clones, then jumps less those of the captured.
-    const __m512i touching = broadcast(own & replies);
-    const __m512i kept_up = _mm512_and_si512(
-        _mm512_sllv_epi64(_mm512_ternarylogic_epi64(touching, up_files, up_ranks, first_with_any_other),
-                          offsets),
-        destination_lanes);
-    const __m512i kept_down = _mm512_and_si512(
-        _mm512_srlv_epi64(_mm512_ternarylogic_epi64(touching, down_files, down_ranks, first_with_any_other),
-                          offsets),
-        destination_lanes);
-    __m512i sum = _mm512_add_epi64(_mm512_popcnt_epi64(kept_up), _mm512_popcnt_epi64(kept_down));
-
-    alignas(64) static constexpr std::array<std::array<Lanes, 3>, 2> common_index{
-        {{common(up, 0), common(up, 1), common(up, 2)},
-         {common(reversed(up), 0), common(reversed(up), 1), common(reversed(up), 2)}}};
-    const __m512i back = steps_near(destination_lanes);
-    const auto twice_touched = [&](__m512i pairs, const std::array<Lanes, 3>& index) ATARAXIA_AVX512 {
-        const __m512i none = _mm512_setzero_si512();
-        const __m512i a = _mm512_permutex2var_epi64(back, load(index[0]), none);
-        const __m512i b = _mm512_permutex2var_epi64(back, load(index[1]), none);
-        const __m512i c = _mm512_permutex2var_epi64(back, load(index[2]), none);
-        const __m512i one = _mm512_and_si512(pairs, _mm512_ternarylogic_epi64(a, b, c, parity));
-        const __m512i two = _mm512_and_si512(pairs, _mm512_ternarylogic_epi64(a, b, c, majority));
-        return _mm512_add_epi64(_mm512_popcnt_epi64(one), _mm512_slli_epi64(_mm512_popcnt_epi64(two), 1));
-    };
-    const __m512i taken =
-        _mm512_add_epi64(twice_touched(_mm512_and_si512(opponent_lanes, own_jumps.up), common_index[0]),
-                         twice_touched(_mm512_and_si512(opponent_lanes, own_jumps.down), common_index[1]));
-
+    const auto& [own, opponent, empty] = board;
+    const Bitboard replies = grow(opponent);
+    const __m512i goals = broadcast(destinations);
+    const __m512i opponents = broadcast(opponent);
     const __m512i zero = _mm512_setzero_si512();
-    sum = _mm512_sub_epi32(sum, taken);
-    sum = _mm512_dpbusd_epi32(sum, _mm512_maskz_mov_epi8(own, opponents), goals);
-    sum = _mm512_sub_epi32(sum, _mm512_dpbusd_epi32(zero, cost, moves));
+
+    // Of each square the pieces and empty squares at distance 2.
+    const Boards origins = jumps(broadcast(own));
+    const __m512i own_around = count_by_square(origins);
+    const __m512i opponent_around = count_by_square(jumps(opponents));
+    const __m512i empty_around = count_by_square(jumps(broadcast(empty)));
+    const __m512i goals_around = destinations == empty ? empty_around : count_by_square(jumps(goals));
+
+    // m(t), and the moves that the opponent has now and not after a clone to t: at most 25 + 16 + 8 * 16, a
+    // byte.
+    const Spared kept = spared(opponent);
+    __m512i moves = _mm512_maskz_mov_epi8(destinations, own_around);
+    moves = _mm512_mask_add_epi8(moves, grow(own) & destinations, moves, _mm512_set1_epi8(1));
+    const __m512i loss = _mm512_add_epi8(_mm512_add_epi8(lost_clones(replies & empty, kept), opponent_around),
+                                         box_sum(_mm512_maskz_mov_epi8(opponent, empty_around)));
+
+    __m512i sum = clones_to_origins(own & replies, kept, goals);
+    sum = _mm512_sub_epi32(sum, jumps_of_captured({_mm512_and_si512(opponents, origins.up),
+                                                   _mm512_and_si512(opponents, origins.down)},
+                                                  goals));
+    sum = _mm512_dpbusd_epi32(sum, _mm512_maskz_mov_epi8(own, opponent_around), goals_around);
+    sum = _mm512_sub_epi32(sum, _mm512_dpbusd_epi32(zero, loss, moves));
+
+    // All moves, in the low halves, and the jumps that the opponent has now, in the high ones.
     const __m512i move_count = _mm512_sad_epu8(moves, zero);
-    const __m512i reply_jumps = _mm512_sad_epu8(_mm512_maskz_mov_epi8(empty, opponents), zero);
+    const __m512i jump_count = _mm512_sad_epu8(_mm512_maskz_mov_epi8(empty, opponent_around), zero);
     const auto both = static_cast<std::uint64_t>(
-        _mm512_reduce_add_epi64(_mm512_or_si512(move_count, _mm512_slli_epi64(reply_jumps, 32))));
-    const auto mobility = (both >> 32) + static_cast<std::uint64_t>(_mm_popcnt_u64(replies & empty));
+        _mm512_reduce_add_epi64(_mm512_or_si512(move_count, _mm512_slli_epi64(jump_count, 32))));
+    const std::uint64_t mobility = (both >> 32) + static_cast<std::uint64_t>(_mm_popcnt_u64(replies & empty));
     return (both & 0xffffffff) * mobility +
            static_cast<std::uint64_t>(std::int64_t{_mm512_reduce_add_epi32(sum)});
 }
