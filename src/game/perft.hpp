@@ -15,7 +15,7 @@ namespace ataraxia {
 // A forced pass is a move, a finished game has none.
 struct PerftOptions {
     int depth = 1;            // plies, 0 or more
-    unsigned threads = 1;     // the root's moves are shared out among them
+    unsigned threads = 1;     // 1 or more
     std::size_t hash_mb = 0;  // mebibytes for a table of subtrees seen, 0 for none
 };
 
@@ -83,25 +83,38 @@ std::uint64_t perft(const G& game, const typename G::Position& position, int dep
 }  // namespace detail
 
 // The leaves below each legal move, in the order of generation; they add up to perft. Depth 1 or more.
+// Threads take their work two plies below the root, since the root alone may have a single move.
 template <Game G>
 [[nodiscard]] std::vector<std::uint64_t> perft_divide(const G& game, const typename G::Position& position,
                                                       const PerftOptions& options) {
+    const auto moves = legal_moves(game, position);
+    if (options.depth == 1) return std::vector<std::uint64_t>(moves.size(), 1);
+
+    struct Job {
+        std::size_t move;
+        typename G::Position position;
+    };
+    std::vector<Job> jobs;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto child = after(game, position, moves[i]);
+        for (const auto reply : legal_moves(game, child)) jobs.push_back({i, after(game, child, reply)});
+    }
+
     std::optional<PerftTable> table;
     if (options.hash_mb > 0) table.emplace(options.hash_mb);
-    const auto moves = legal_moves(game, position);
-    std::vector<std::uint64_t> counts(moves.size());
+    std::vector<std::atomic<std::uint64_t>> counts(moves.size());
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
-        for (std::size_t i; (i = next.fetch_add(1)) < moves.size();) {
-            counts[i] = detail::perft(game, after(game, position, moves[i]), options.depth - 1,
-                                      table ? &*table : nullptr);
+        for (std::size_t i; (i = next.fetch_add(1)) < jobs.size();) {
+            counts[jobs[i].move] +=
+                detail::perft(game, jobs[i].position, options.depth - 2, table ? &*table : nullptr);
         }
     };
     std::vector<std::jthread> helpers;
     for (unsigned i = 1; i < options.threads; ++i) helpers.emplace_back(work);
     work();
     helpers.clear();
-    return counts;
+    return {counts.begin(), counts.end()};
 }
 
 // The number of leaves `depth` plies below the position.
