@@ -20,4 +20,6 @@ configure_file(cmake/ataraxia.pc.in ataraxia.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/ataraxia.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(TARGETS ataraxia)
+install(FILES docs/ataraxia.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES docs/ataraxia.bash RENAME ataraxia DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

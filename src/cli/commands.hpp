@@ -7,6 +7,7 @@
 // else derived from std::exception for other failures (exit code 1).
 namespace ataraxia::cli {
 
+void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_records(CLI::App& app);
@@ -16,6 +17,7 @@ inline void add_all(CLI::App& app) {
     add_games(app);
     add_perft(app);
     add_records(app);
+    add_documentation(app);
 }
 
 }  // namespace ataraxia::cli

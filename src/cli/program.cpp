@@ -3,15 +3,36 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/reference/reference.hpp"
 #include "core/error.hpp"
 
 namespace ataraxia::cli {
 
+namespace {
+
+constexpr auto footer = R"(Run 'ataraxia <command> --help' for the options and examples of a command.
+
+Exit codes:
+  0  success
+  1  failure although the request was sound
+  2  bad options or bad input; nothing was done
+
+Environment:
+  NO_COLOR  no colours when set, whatever the terminal)";
+
+}  // namespace
+
 int run(int argc, char** argv) {
-    CLI::App app{"Play, analyse and test engines of Ataxx.", "ataraxia"};
-    app.set_version_flag("--version", "ataraxia " ATARAXIA_VERSION);
+    CLI::App app{"Play, analyse and test engines of Ataxx", "ataraxia"};
+    app.formatter_fn([](const CLI::App* command, const std::string&, CLI::AppFormatMode) {
+        return help_text(describe(*command));
+    });
+    app.option_defaults()->always_capture_default();  // for the help
+    app.set_help_flag("-h,--help", "Print this help");
+    app.set_version_flag("--version", "ataraxia " ATARAXIA_VERSION, "Print the version");
     app.require_subcommand(0, 1);
     add_all(app);
+    app.footer(footer);  // last, or every command would have it too
     try {
         app.parse(argc, argv);
         return exit_success;
