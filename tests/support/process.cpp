@@ -15,6 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "support/paths.hpp"
+
 extern char** environ;
 
 namespace ataraxia::test {
@@ -183,7 +185,7 @@ ProcessResult run(const Arguments& command, const ProcessOptions& options) {
 }
 
 ProcessResult ataraxia(const Arguments& arguments, const ProcessOptions& options) {
-    Arguments command{ATARAXIA_PROGRAM};
+    Arguments command{program_path()};
     command.insert(command.end(), arguments.begin(), arguments.end());
     return run(command, options);
 }

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/ataxx/ataxx.hpp"
+#include "support/paths.hpp"
 
 namespace ataraxia {
 namespace {
@@ -18,7 +19,7 @@ struct Row {
 };
 
 std::vector<Row> table() {
-    std::ifstream file(ATARAXIA_SOURCE_DIR "/data/perft-ataxx.tsv");
+    std::ifstream file(test::source_path("data/perft-ataxx.tsv"));
     std::vector<Row> rows;
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with('#')) continue;

@@ -1,0 +1,13 @@
+#include "support/paths.hpp"
+
+namespace ataraxia::test {
+
+std::string program_path() {
+    return ATARAXIA_PROGRAM;
+}
+
+std::string source_path(const std::string& relative) {
+    return ATARAXIA_SOURCE_DIR "/" + relative;
+}
+
+}  // namespace ataraxia::test

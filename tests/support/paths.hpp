@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+namespace ataraxia::test {
+
+// The program under test.
+[[nodiscard]] std::string program_path();
+
+// A file of the source tree, such as "data/perft-ataxx.tsv".
+[[nodiscard]] std::string source_path(const std::string& relative);
+
+}  // namespace ataraxia::test
