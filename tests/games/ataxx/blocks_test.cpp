@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "games/registration.hpp"
+#include "support/paths.hpp"
 
 namespace ataraxia::ataxx {
 namespace {
@@ -29,7 +30,7 @@ struct Line {
 };
 
 std::vector<Line> read_data() {
-    std::ifstream file(ATARAXIA_SOURCE_DIR "/data/ataxx-blocks.tsv");
+    std::ifstream file(test::source_path("data/ataxx-blocks.tsv"));
     std::vector<Line> lines;
     for (std::string text; std::getline(file, text);) {
         if (text.starts_with('#')) continue;
