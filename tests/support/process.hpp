@@ -15,8 +15,8 @@ namespace ataraxia::test {
 using Arguments = std::vector<std::string>;
 
 struct ProcessOptions {
-    std::string input;                               // what the program finds on its standard input
-    std::map<std::string, std::string> environment;  // added to the tests' own; an empty value removes
+    std::string input{};                               // what the program finds on its standard input
+    std::map<std::string, std::string> environment{};  // added to the tests' own; an empty value removes
     std::chrono::milliseconds timeout{30'000};
 };
 
