@@ -1,12 +1,12 @@
 #pragma once
 
-#include <condition_variable>
+#include <chrono>
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 
+#include "engine/worker.hpp"
 #include "players/player.hpp"
 
 namespace ataraxia::engine {
@@ -19,11 +19,16 @@ struct Options {
     std::string level =
         "strongest";         // Level: a player specification, or "strongest" for the strongest there is
     std::uint64_t seed = 1;  // Seed
+    // MoveOverhead: what the way of a move to the clock's owner may cost. It is taken off the time that a
+    // search is given, so that neither a clock nor a time for the move is overrun.
+    std::chrono::milliseconds move_overhead{10};
+
+    friend bool operator==(const Options&, const Options&) = default;
 };
 
 // The facade of a thinking program: a position, options, go and stop. It thinks in a thread of its own and
-// tells of it by callbacks, which run on that thread; it prints nothing. All other members are called from
-// one thread.
+// tells of it by callbacks, which run on that thread and must not throw or call the engine; it prints
+// nothing. All members are called from one thread.
 class Engine {
   public:
     using OnInfo = std::function<void(const AnyPosition&, const search::Report&)>;
@@ -31,38 +36,37 @@ class Engine {
     using OnBestMove = std::function<void(const AnyPosition&, std::optional<AnyMove>)>;
 
     explicit Engine(const AnyGame& game);
-    ~Engine();  // stops and waits
-    Engine(const Engine&) = delete;
-    Engine& operator=(const Engine&) = delete;
 
     [[nodiscard]] const Options& options() const noexcept { return options_; }
-    // Takes effect with the next search. Throws Error when the level does not exist.
+    // Takes effect with the next search. Throws Error when the level does not exist; nothing changes then.
     void set_options(const Options& options);
 
-    // Forgets everything of the game before.
+    // Does what the next search would have to do before it can begin, such as providing the hash table.
+    void prepare();
+
+    // Forgets everything of the game before; a search that is running is stopped first.
     void new_game();
 
     [[nodiscard]] const AnyPosition& position() const noexcept { return position_; }
-    void set_position(const AnyPosition& position);
+    // Where the next search begins; one that is running keeps its own position.
+    void set_position(const AnyPosition& position) { position_ = position; }
 
     // Begins to think; the answer comes by `on_best_move`, exactly once, also after stop(). A search that is
-    // already running is stopped first. With limits.infinite the answer is held back until stop().
-    void go(const search::Limits& limits, OnInfo on_info, OnBestMove on_best_move);
+    // already running is stopped first. The overhead is that of the options. With limits.infinite the answer
+    // is held back until stop(); without any limit the player of the level thinks as long as it would.
+    void go(search::Limits limits, OnInfo on_info, OnBestMove on_best_move);
     // Ends the search and waits for its answer; does nothing when none is running.
-    void stop();
+    void stop() { worker_.stop(); }
     // Waits for the answer of the search that is running, if any.
-    void wait();
-    [[nodiscard]] bool is_thinking() const noexcept { return thinking_; }
+    void wait() { worker_.wait(); }
+    [[nodiscard]] bool is_thinking() const noexcept { return worker_.is_busy(); }
 
   private:
-    [[nodiscard]] players::Player& player();
-
     Options options_;
     AnyPosition position_;
-    std::unique_ptr<players::Player> player_;  // made anew when options change
-    search::StopFlag stop_{false};
-    std::atomic<bool> thinking_{false};
-    std::thread thread_;
+    // Made when needed, for the options of that moment; shared with a search that outlives a change of them.
+    std::shared_ptr<players::Player> player_;
+    Worker worker_;  // last: it ends before what it uses
 };
 
 }  // namespace ataraxia::engine

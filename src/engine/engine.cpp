@@ -1,0 +1,61 @@
+#include "engine/engine.hpp"
+
+#include "engine/strongest.hpp"
+
+namespace ataraxia::engine {
+
+namespace {
+
+std::unique_ptr<players::Player> make(const AnyGame& game, const Options& options) {
+    return players::make_player(game, options.level == "strongest" ? strongest : options.level,
+                                {.seed = options.seed,
+                                 .hash_mb = options.hash_mb,
+                                 .threads = options.threads,
+                                 .lines = options.multipv});
+}
+
+}  // namespace
+
+Engine::Engine(const AnyGame& game) : position_(game.start()) {}
+
+void Engine::set_options(const Options& options) {
+    if (options == options_) return;
+    if (options.level != options_.level) {
+        // Tried out with a small table, to keep everything as it is when the level does not exist.
+        Options trial = options;
+        trial.hash_mb = 1;
+        trial.threads = 1;
+        static_cast<void>(make(position_.game(), trial));
+    }
+    options_ = options;
+    player_.reset();
+}
+
+void Engine::prepare() {
+    if (!player_) player_ = make(position_.game(), options_);
+}
+
+void Engine::new_game() {
+    stop();
+    if (player_) player_->new_game();
+}
+
+void Engine::go(search::Limits limits, OnInfo on_info, OnBestMove on_best_move) {
+    stop();
+    prepare();
+    limits.overhead = options_.move_overhead;
+    worker_.start([player = player_, position = position_, limits, on_info = std::move(on_info),
+                   on_best_move = std::move(on_best_move)](const search::StopFlag& stop) {
+        std::optional<AnyMove> move;
+        if (!position.outcome()) {
+            const search::OnReport on_report =
+                on_info ? search::OnReport([&](const search::Report& report) { on_info(position, report); })
+                        : nullptr;
+            move = player->choose(position, limits, stop, on_report).move;
+        }
+        if (limits.infinite) stop.wait(false);
+        on_best_move(position, move);
+    });
+}
+
+}  // namespace ataraxia::engine
