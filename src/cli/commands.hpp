@@ -11,6 +11,7 @@ void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_records(CLI::App& app);
+void add_bench(CLI::App& app);
 
 // Adds every subcommand in the order of the help text.
 inline void add_all(CLI::App& app) {
@@ -18,6 +19,7 @@ inline void add_all(CLI::App& app) {
     add_perft(app);
     add_records(app);
     add_documentation(app);
+    add_bench(app);
 }
 
 }  // namespace ataraxia::cli
