@@ -12,14 +12,16 @@ void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_records(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_uai(CLI::App& app);
 
 // Adds every subcommand in the order of the help text.
 inline void add_all(CLI::App& app) {
     add_games(app);
     add_perft(app);
     add_records(app);
-    add_documentation(app);
     add_bench(app);
+    add_uai(app);
+    add_documentation(app);
 }
 
 }  // namespace ataraxia::cli

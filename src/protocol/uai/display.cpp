@@ -1,0 +1,45 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "protocol/uai/commands.hpp"
+
+namespace ataraxia::protocol::uai {
+
+namespace {
+
+void put(std::string& row, int x, char c) {
+    const auto column = static_cast<std::size_t>(x);
+    row.resize(std::max(row.size(), column + 1), ' ');
+    row[column] = c;
+}
+
+// The rows from the top with their numbers, then the letters of the files.
+std::vector<std::string> draw(const BoardView& view) {
+    std::map<int, std::string, std::greater<>> rows;
+    std::string files;
+    for (const auto& cell : view.cells) {
+        put(rows[cell.y], cell.x, cell.content);
+        if (view.shape == BoardView::Shape::square) put(files, cell.x, cell.name.front());
+    }
+    std::vector<std::string> lines;
+    for (const auto& [y, row] : rows) lines.push_back(fmt::format("{:>2} {}", y + 1, row));
+    lines.push_back("   " + files);
+    return lines;
+}
+
+}  // namespace
+
+void display(Session& session, Words& words) {
+    words.expect_end();
+    const AnyPosition& position = session.engine().position();
+    for (const std::string& line : draw(position.view())) session.output().line(line);
+    session.output().line(fmt::format("fen {}", position.fen()));
+    session.output().line(fmt::format("key {:016x}", position.hash()));
+    if (const auto outcome = position.outcome()) {
+        session.output().line(fmt::format("over {}", outcome->reason));
+    }
+}
+
+}  // namespace ataraxia::protocol::uai

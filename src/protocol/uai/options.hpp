@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "protocol/uai/session.hpp"
+
+namespace ataraxia::protocol::uai {
+
+// The lines "option name ... type ... default ..." of everything that setoption knows.
+[[nodiscard]] std::vector<std::string> describe_options(const Settings& settings);
+
+// The options with one of them changed by its name (upper or lower case) and value as text. Throws Error when
+// there is no such option or the value is out of its bounds; whether a level exists is the engine's to say.
+[[nodiscard]] engine::Options change_option(engine::Options options, const Settings& settings,
+                                            std::string_view name, std::string_view value);
+
+}  // namespace ataraxia::protocol::uai
