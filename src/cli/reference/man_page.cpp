@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cctype>
+
 #include "cli/reference/reference.hpp"
 
 namespace ataraxia::cli {
@@ -71,11 +73,14 @@ std::string section(const CommandReference& command) {
 }  // namespace
 
 std::string man_page(const CommandReference& program) {
+    // The line of NAME goes into lists, where it follows the program's name.
+    std::string purpose = program.summary;
+    purpose.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(purpose.front())));
     std::string out = fmt::format(
         ".\\\" Generated from the program's own options; see CONTRIBUTING.md.\n"
         ".TH ATARAXIA 1 \"\" \"ataraxia {}\"\n"
         ".SH NAME\nataraxia \\- {}\n.SH SYNOPSIS\n\\fB{}\\fR\n.SH OPTIONS\n",
-        ATARAXIA_VERSION, plain(program.summary), plain(program.usage()));
+        ATARAXIA_VERSION, plain(purpose), plain(program.usage()));
     out += options_text(program) + ".SH COMMANDS\n";
     for (const auto& command : program.commands) out += section(command);
     return out + ".SH NOTES\n" + notes_text(program);
