@@ -21,6 +21,26 @@ struct Row {
     std::string limits;  // after the text, in one piece
 };
 
+// The begun line and the words after it, broken at the page's width; later lines are indented like the first.
+std::string flow(std::string line, const std::vector<std::string>& words) {
+    const std::size_t indent = line.size();
+    std::string out;
+    for (const auto& word : words) {
+        if (line.size() > indent && line.size() + 1 + word.size() > page_width) {
+            out += line + '\n';
+            line.assign(indent, ' ');
+        }
+        if (line.size() > indent) line += ' ';
+        line += word;
+    }
+    return out + line + '\n';
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream in(text);
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
 // A heading over two columns, the right one wrapped.
 std::string table(const std::string& title, const std::vector<Row>& rows) {
     std::size_t column = 0;
@@ -31,25 +51,14 @@ std::string table(const std::string& title, const std::vector<Row>& rows) {
     std::string out = '\n' + title + ":\n";
     for (const auto& row : rows) {
         std::string line = "  " + row.left;
-        line.append(line.size() + 2 <= column ? column - line.size() : 0, ' ');
-        if (line.size() > column) {
+        if (line.size() + 2 > column) {
             out += line + '\n';
-            line.assign(column, ' ');
+            line.clear();
         }
-        std::istringstream text(row.text);
-        std::vector<std::string> words{std::istream_iterator<std::string>(text), {}};
+        line.resize(column, ' ');
+        auto words = words_of(row.text);
         if (!row.limits.empty()) words.push_back(row.limits);
-        bool first = true;
-        for (const auto& word : words) {
-            if (!first && line.size() + 1 + word.size() > page_width) {
-                out += line + '\n';
-                line.assign(column, ' ');
-                first = true;
-            }
-            line += first ? word : ' ' + word;
-            first = false;
-        }
-        out += line + '\n';
+        out += flow(line, words);
     }
     return out;
 }
@@ -99,7 +108,11 @@ std::string help_text(const CommandReference& command) {
     out += tables(command.options, "Options", "Options", row_of);
     for (const auto& note : command.notes) {
         out += '\n';
-        if (!note.title.empty()) out += note.title + ":\n";
+        if (note.title.empty()) {
+            out += flow({}, words_of(fmt::format("{}", fmt::join(note.lines, " "))));
+            continue;
+        }
+        out += note.title + ":\n";
         for (const auto& line : note.lines) out += line + '\n';
     }
     return out;

@@ -138,7 +138,12 @@ std::string CommandReference::usage() const {
     std::string text = name;
     bool optional = false;
     for (const auto& argument : arguments) {
-        text += argument.required ? ' ' + argument.value : " [" + argument.value + ']';
+        std::string value = argument.value;
+        if (!argument.required) {
+            std::ranges::replace(value, '<', '[');
+            std::ranges::replace(value, '>', ']');
+        }
+        text += ' ' + value;
     }
     for (const auto& option : options) {
         if (option.required) {
