@@ -4,6 +4,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "support/paths.hpp"
 #include "support/process.hpp"
 
 namespace ataraxia::test {
@@ -11,7 +12,7 @@ namespace ataraxia::test {
 namespace {
 
 std::string committed(const std::string& name) {
-    std::ifstream file(ATARAXIA_SOURCE_DIR "/docs/" + name);
+    std::ifstream file(source_path("docs/" + name));
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
@@ -35,7 +36,7 @@ TEST(Documentation, the_committed_completion_is_what_the_program_prints) {
 
 // What bash offers for the last of the words.
 std::string completions(const std::string& words, int count) {
-    const std::string script = "source '" ATARAXIA_SOURCE_DIR "/docs/ataraxia.bash'; COMP_WORDS=(" + words +
+    const std::string script = "source '" + source_path("docs/ataraxia.bash") + "'; COMP_WORDS=(" + words +
                                "); COMP_CWORD=" + std::to_string(count) +
                                "; _ataraxia; echo \"${COMPREPLY[*]}\"";
     return run({"/bin/bash", "-c", script}).out;

@@ -6,6 +6,7 @@
 
 #include "core/cpu.hpp"
 #include "games/registration.hpp"
+#include "support/paths.hpp"
 #include "support/process.hpp"
 
 namespace ataraxia::engine {
@@ -14,7 +15,7 @@ namespace {
 // The committed signature: the depth and the nodes. When the behaviour of the search changes on purpose, so
 // does this file: `ataraxia bench DEPTH` prints the new number.
 Bench committed() {
-    std::ifstream file(ATARAXIA_SOURCE_DIR "/tests/golden/bench.txt");
+    std::ifstream file(test::source_path("tests/golden/bench.txt"));
     Bench bench;
     file >> bench.depth >> bench.nodes;
     EXPECT_TRUE(file) << "tests/golden/bench.txt: expected a depth and a number of nodes";

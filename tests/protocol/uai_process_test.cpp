@@ -3,6 +3,7 @@
 #include <csignal>
 
 #include "core/clock.hpp"
+#include "support/paths.hpp"
 #include "support/process.hpp"
 
 // The engine as user interfaces meet it: a program behind two pipes.
@@ -17,7 +18,7 @@ struct Uai : Conversation {
         : Conversation(command(std::move(arguments)), Over::pipes, {.timeout = milliseconds(20'000)}) {}
 
     static Arguments command(Arguments arguments) {
-        arguments.insert(arguments.begin(), {ATARAXIA_PROGRAM, "uai"});
+        arguments.insert(arguments.begin(), {program_path(), "uai"});
         return arguments;
     }
 };
