@@ -13,16 +13,16 @@
 
 namespace ataraxia::search {
 
+// A game clock.
+struct Clock {
+    std::array<std::chrono::milliseconds, max_players> remaining{};
+    std::array<std::chrono::milliseconds, max_players> increment{};
+    std::optional<int> moves_to_go{};  // moves until the next time control, 1 or more
+};
+
 // What a move may cost. Whatever is set is kept; with nothing set a player thinks as its own configuration
 // says.
 struct Limits {
-    // A game clock.
-    struct Clock {
-        std::array<std::chrono::milliseconds, max_players> remaining{};
-        std::array<std::chrono::milliseconds, max_players> increment{};
-        std::optional<int> moves_to_go{};  // moves until the next time control, 1 or more
-    };
-
     std::optional<int> depth{};                           // plies, 1 or more
     std::optional<std::uint64_t> nodes{};                 // positions visited
     std::optional<std::chrono::milliseconds> movetime{};  // exact, less a margin for the answer's way

@@ -34,7 +34,7 @@ search::Limits read_limits(Words& words) {
     constexpr std::string_view terms =
         "btime, wtime, binc, winc, movestogo, movetime, depth, nodes, infinite or perft";
     search::Limits limits;
-    const auto clock = [&]() -> search::Limits::Clock& {
+    const auto clock = [&]() -> search::Clock& {
         if (!limits.clock) limits.clock.emplace();
         return *limits.clock;
     };
