@@ -10,9 +10,14 @@ namespace ataraxia {
 // Reads a short text from left to right and reports errors with the position where reading failed.
 class Scanner {
   public:
-    // `subject` names the kind of text for errors; both views must outlive the scanner.
-    constexpr Scanner(std::string_view subject, std::string_view text) noexcept
-        : subject_(subject), text_(text) {}
+    // No text that is read in one piece is longer, in bytes; the rest of the program need not care.
+    static constexpr std::size_t max_length = 2000;
+
+    // `subject` names the kind of text for errors; both views must outlive the scanner. Throws Error when the
+    // text is longer than `max_length`.
+    Scanner(std::string_view subject, std::string_view text) : subject_(subject), text_(text) {
+        if (text.size() > max_length) throw Error::too_long(subject, text.size(), max_length);
+    }
 
     [[nodiscard]] constexpr bool at_end() const noexcept { return offset_ == text_.size(); }
     // The next character, or '\0' at the end.
@@ -53,8 +58,8 @@ class Scanner {
         const bool too_long = peek() >= '0' && peek() <= '9';
         if (offset_ == start) fail(expected);
         if (too_long || value < low || value > high) {
-            offset_ = start;
-            fail(expected);
+            while (peek() >= '0' && peek() <= '9') skip();
+            throw Error(subject_, text_, start, expected, offset_ - start);
         }
         return value;
     }

@@ -12,8 +12,6 @@ namespace ataraxia {
 
 namespace {
 
-constexpr std::size_t max_length = 2000;
-
 bool is_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '.' || c == '_';
@@ -41,11 +39,8 @@ std::optional<Number> parse(std::string_view text) {
 }  // namespace
 
 Spec::Spec(std::string_view subject, std::string_view text, std::string_view form) : subject_(subject) {
-    if (text.size() > max_length) {
-        throw Error(fmt::format("{}: {} characters, expected at most {}", subject, text.size(), max_length));
-    }
+    Scanner scanner(subject, text);
     text_ = text;
-    Scanner scanner(subject_, text_);
     name_ = scan_word(scanner, form);
     if (scanner.accept(':')) {
         do {
@@ -58,7 +53,8 @@ Spec::Spec(std::string_view subject, std::string_view text, std::string_view for
                 scanner.fail("'=' and a value");
             }
             if (std::ranges::find(parameters_, parameter.key, &Parameter::key) != parameters_.end()) {
-                throw Error(fmt::format("{} {}: {} is given twice", subject_, quoted(text_), parameter.key));
+                throw Error(
+                    fmt::format("{} {}: {} is given twice", subject_, quoted(text_), quoted(parameter.key)));
             }
             parameters_.push_back(std::move(parameter));
         } while (scanner.accept(','));
@@ -107,15 +103,20 @@ std::optional<double> Spec::take_decimal(std::string_view key, double low, doubl
 void Spec::expect_all_taken(std::string_view known) const {
     for (const auto& parameter : parameters_) {
         if (!parameter.taken) {
-            throw Error(fmt::format("{} {}: unknown parameter '{}', {} has {}", subject_, quoted(text_),
-                                    parameter.key.empty() ? parameter.value : parameter.key, name_, known));
+            throw Error(fmt::format("{} {}: unknown parameter {}, {} has {}", subject_, quoted(text_),
+                                    quoted(parameter.key.empty() ? parameter.value : parameter.key), name_,
+                                    known));
         }
     }
 }
 
 Error Spec::bad_value(std::string_view key, std::string_view value, std::string_view expected) const {
-    return Error(fmt::format("{} {}: {}{}{}, expected {}", subject_, quoted(text_), key,
-                             key.empty() ? "" : " is ", quoted(value), expected));
+    if (key.empty()) {
+        return Error(fmt::format("{} {}: unexpected {}, expected {} or a parameter with '=' and a value",
+                                 subject_, quoted(text_), quoted(value), expected));
+    }
+    return Error(
+        fmt::format("{} {}: {} is {}, expected {}", subject_, quoted(text_), key, quoted(value), expected));
 }
 
 }  // namespace ataraxia

@@ -24,8 +24,8 @@ AnyGame Registry::make(std::string_view text, std::uint64_t seed) const {
         spec.expect_all_taken(fmt::format("{}", fmt::join(known, ", ")));
         return game;
     }
-    throw Error(fmt::format("game {}: unknown family '{}', expected one of {}", quoted(text), spec.name(),
-                            fmt::join(families, ", ")));
+    throw Error(fmt::format("game {}: unknown family {}, expected one of {}", quoted(text),
+                            quoted(spec.name()), fmt::join(families, ", ")));
 }
 
 }  // namespace ataraxia

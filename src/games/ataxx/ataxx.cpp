@@ -98,9 +98,12 @@ Ataxx Ataxx::make(Spec& spec, Random& random) {
     const auto blocked = spec.take("blocked");
     if (blocks && blocked) throw spec.bad_value("blocked", *blocked, "either blocks or blocked, not both");
     if (blocks) {
-        game.start_.blocked = *blocks == "random"    ? blocks::draw(random).squares
-                              : *blocks == "classic" ? blocks::draw_classic(random).squares
-                                                     : blocks::parse_code(*blocks);
+        const auto squares = *blocks == "random"    ? blocks::draw(random).squares
+                             : *blocks == "classic" ? blocks::draw_classic(random).squares
+                                                    : blocks::parse_code(*blocks);
+        if (!squares)
+            throw spec.bad_value("blocks", *blocks, fmt::format("random, classic, {}", blocks::code_form));
+        game.start_.blocked = *squares;
         if (game.start_.blocked) add("blocks=" + blocks::format_code(game.start_.blocked));
     }
     if (blocked) {

@@ -1,9 +1,8 @@
 #include "games/ataxx/blocks.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <vector>
-
-#include "core/error.hpp"
 
 namespace ataraxia::data {
 extern const std::string_view ataxx_blocks;  // data/ataxx-blocks.tsv, embedded at build time
@@ -55,7 +54,7 @@ std::vector<Pattern> read_patterns() {
         if (line.empty() || line.front() == '#') continue;
         Pattern pattern;
         pattern.code = next_field(line);
-        pattern.squares = parse_code(pattern.code);
+        pattern.squares = parse_code(pattern.code).value();
         next_field(line);  // the number of blocks, which the code tells
         pattern.classic_weight = number(next_field(line));
         pattern.in_rule = number(next_field(line)) != 0;
@@ -84,19 +83,15 @@ std::span<const Pattern> patterns() {
     return all;
 }
 
-Bitboard parse_code(std::string_view code) {
+std::optional<Bitboard> parse_code(std::string_view code) {
     if (code == "none") return 0;
-    constexpr std::string_view expected = "'none' or letters of 123456abcdefghx, each once";
     Bitboard squares = 0;
-    for (std::size_t i = 0; i < code.size(); ++i) {
-        Bitboard added = 0;
-        for (const auto& [letter, orbit_squares] : orbits) {
-            if (letter == code[i]) added = orbit_squares;
-        }
-        if (!added || (squares & added)) throw Error("block pattern", code, i, expected);
-        squares |= added;
+    for (const char c : code) {
+        const auto* const named = std::ranges::find(orbits, c, &Orbit::letter);
+        if (named == orbits.end() || (squares & named->squares)) return std::nullopt;
+        squares |= named->squares;
     }
-    if (code.empty()) throw Error("block pattern", code, 0, expected);
+    if (!squares) return std::nullopt;
     return squares;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,8 +23,11 @@ struct Pattern {
 // Every pattern of the data file: those of the rule and those of the classic list.
 [[nodiscard]] std::span<const Pattern> patterns();
 
-// The squares of a code; throws Error. Letters may come in any order.
-[[nodiscard]] Bitboard parse_code(std::string_view code);
+// What a code looks like, for error messages.
+inline constexpr std::string_view code_form = "none or letters of 123456abcdefghx, each once";
+
+// The squares of a code, or nothing when the text is none. Letters may come in any order.
+[[nodiscard]] std::optional<Bitboard> parse_code(std::string_view code);
 
 // The code of a set of squares, letters in order, or "" when it is not a union of orbits.
 [[nodiscard]] std::string format_code(Bitboard squares);

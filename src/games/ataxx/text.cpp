@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::string_view player_letters = "xo";
 constexpr std::uint32_t max_fullmove = 999'999'999;
+constexpr std::string_view move_form =
+    "squares from a1 to g7 for a clone such as b2 or a jump such as a1c3, or 0000 for a pass";
 
 // Ranks 7 to 1, separated by '/'.
 void scan_board(Scanner& scanner, Position& p) {
@@ -39,12 +41,12 @@ void scan_board(Scanner& scanner, Position& p) {
 
 }  // namespace
 
-int scan_square(Scanner& scanner) {
+int scan_square(Scanner& scanner, std::string_view expected) {
     const char file = scanner.peek();
-    if (file < 'a' || file > 'g') scanner.fail("a square from a1 to g7");
+    if (file < 'a' || file > 'g') scanner.fail(expected);
     scanner.skip();
     const char rank = scanner.peek();
-    if (rank < '1' || rank > '7') scanner.fail("a square from a1 to g7");
+    if (rank < '1' || rank > '7') scanner.fail(expected);
     scanner.skip();
     return square(file - 'a', rank - '1');
 }
@@ -78,7 +80,7 @@ Position Ataxx::parse_position(std::string_view fen) const {
     }
     if (another_field()) {
         // Some write 0 for the first move.
-        p.fullmove = std::max(1u, scanner.number(0, max_fullmove, "the number of the move, from 1"));
+        p.fullmove = std::max(1u, scanner.number(0, max_fullmove, "the number of the move, 1 to 999999999"));
     }
     scanner.skip_spaces();
     scanner.expect_end("the end");
@@ -120,11 +122,11 @@ Move Ataxx::parse_move(const Position& p, std::string_view text) const {
     Move move;
     if (text != "0000") {
         Scanner scanner("move", text);
-        const int first = scan_square(scanner);
+        const int first = scan_square(scanner, move_form);
         move = Move::clone(first);
         if (!scanner.at_end()) {
-            const int to = scan_square(scanner);
-            scanner.expect_end("a clone such as b2, a jump such as a1c3, or 0000 for a pass");
+            const int to = scan_square(scanner, move_form);
+            scanner.expect_end(move_form);
             if (!(p.own() & bit(first))) {
                 throw illegal(
                     fmt::format("no piece of {} on {}", player_letters[p.turn], format_square(first)));
@@ -142,7 +144,9 @@ Move Ataxx::parse_move(const Position& p, std::string_view text) const {
     if (moves.empty()) throw illegal("the game is over");
     if (moves[0].is_pass()) throw illegal("only the pass 0000 is legal");
     if (move.is_pass()) throw illegal("a player who has a move may not pass");
-    if (!(p.empty() & bit(move.to))) throw illegal(format_square(move.to) + " is not empty");
+    if (!(p.empty() & bit(move.to))) {
+        throw illegal(format_square(move.to) + (p.blocked & bit(move.to) ? " is blocked" : " is occupied"));
+    }
     if (move.is_clone())
         throw illegal(fmt::format("no piece of {} next to {}", player_letters[p.turn], text));
     throw illegal("a jump goes exactly two squares away");

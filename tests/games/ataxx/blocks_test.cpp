@@ -118,7 +118,7 @@ TEST(AtaxxBlocks, the_rule_has_one_of_each_pair_of_twins_with_at_most_11_blocks)
         for (std::size_t i = 0; i < orbits.size(); ++i) {
             if ((chosen >> i & 1) == 0) continue;
             pattern |= squares_of(orbits[i].second);
-            mirrored |= blocks::parse_code({&twin.at(orbits[i].first), 1});
+            mirrored |= blocks::parse_code({&twin.at(orbits[i].first), 1}).value();
         }
         if (std::popcount(pattern) <= 11) classes[{pattern, mirrored}] = 0;
     }
