@@ -1,0 +1,34 @@
+#include "arena/match.hpp"
+
+#include "core/clock.hpp"
+
+namespace ataraxia::arena {
+
+std::optional<GameRecord> play_game(const AnyPosition& start, const std::array<players::Player*, 2>& players,
+                                    const search::StopFlag& stop) {
+    GameRecord record(start);
+    AnyPosition position = start;
+    for (auto* player : players) player->new_game();
+    std::optional<Outcome> outcome;
+    while (!(outcome = position.outcome())) {
+        if (record.moves.size() == max_game_plies) {
+            record.winner = Outcome::draw;
+            record.adjudicated = "Max game length reached";
+            return record;
+        }
+        const Stopwatch watch;
+        const auto decision =
+            players[static_cast<std::size_t>(position.to_move())]->choose(position, {}, stop, {});
+        const auto time = std::chrono::duration_cast<std::chrono::microseconds>(watch.elapsed());
+        if (stop) return {};
+        MoveNote note = note_of(decision.report);
+        note.time = time;
+        record.moves.push_back({decision.move, std::move(note)});
+        position.play(decision.move);
+    }
+    record.winner = outcome->winner;
+    record.termination = outcome->reason;
+    return record;
+}
+
+}  // namespace ataraxia::arena

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "arena/record.hpp"
+#include "players/player.hpp"
+
+namespace ataraxia::arena {
+
+// A game longer than this is a draw, adjudicated by its length: rules that never end a game shall not hang a
+// tournament.
+inline constexpr std::size_t max_game_plies = 10'000;
+
+// Plays one game of two players, the first of whom moves for player 0, and records depth, score and time of
+// every move. Returns nothing when `stop` became true before the end.
+[[nodiscard]] std::optional<GameRecord> play_game(const AnyPosition& start,
+                                                  const std::array<players::Player*, 2>& players,
+                                                  const search::StopFlag& stop);
+
+}  // namespace ataraxia::arena

@@ -1,0 +1,67 @@
+#include "arena/results.hpp"
+
+#include <algorithm>
+
+namespace ataraxia::arena {
+
+namespace {
+
+void add(PairingResult& result, const FinishedGame& game, bool swapped) {
+    const GameRecord& record = game.record;
+    const std::size_t length = record.moves.size();
+    result.shortest = result.games ? std::min(result.shortest, length) : length;
+    result.longest = std::max(result.longest, length);
+    result.plies += length;
+    ++result.games;
+
+    // A seat in the game is the other side of the pairing when the colours are swapped.
+    const auto side = [&](int seat) -> SideResult& {
+        return result.sides[static_cast<std::size_t>(swapped ? 1 - seat : seat)];
+    };
+    if (record.winner == Outcome::draw) {
+        ++result.draws;
+    } else if (record.winner) {
+        ++side(*record.winner).wins;
+        ++(*record.winner == record.start.to_move() ? result.first_mover_wins : result.second_mover_wins);
+    }
+    AnyPosition position = record.start;
+    for (const auto& [move, note] : record.moves) {
+        SideResult& mover = side(position.to_move());
+        ++mover.moves;
+        if (note.time) mover.time += *note.time;
+        position.play(move);
+    }
+    const auto outcome = position.outcome();
+    for (int seat = 0; seat < 2; ++seat) {
+        side(seat).pieces.push_back(outcome ? outcome->scores[static_cast<std::size_t>(seat)]
+                                            : count_pieces(position, seat));
+    }
+}
+
+}  // namespace
+
+double SideResult::seconds_per_move() const noexcept {
+    return moves ? std::chrono::duration<double>(time).count() / static_cast<double>(moves) : 0;
+}
+
+double PairingResult::plies_per_game() const noexcept {
+    return games ? static_cast<double>(plies) / games : 0;
+}
+
+double PairingResult::seconds_per_game() const noexcept {
+    return games ? std::chrono::duration<double>(sides[0].time + sides[1].time).count() / games : 0;
+}
+
+std::vector<PairingResult> tally(const Plan& plan, const std::vector<FinishedGame>& games) {
+    std::vector<const FinishedGame*> in_order;
+    for (const auto& game : games) in_order.push_back(&game);
+    std::ranges::sort(in_order, {}, &FinishedGame::index);
+    std::vector<PairingResult> results(plan.pairings.size());
+    for (const auto* game : in_order) {
+        const auto per_pairing = static_cast<std::size_t>(plan.games);
+        add(results[game->index / per_pairing], *game, game->index % per_pairing % 2 == 1);
+    }
+    return results;
+}
+
+}  // namespace ataraxia::arena

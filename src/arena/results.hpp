@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <vector>
+
+#include "arena/plan.hpp"
+#include "arena/runner.hpp"
+#include "arena/statistics.hpp"
+
+namespace ataraxia::arena {
+
+// What one side of a pairing did: its first player or its second.
+struct SideResult {
+    int wins = 0;
+    std::vector<double> pieces;        // at the end of each game, in the order of the games
+    std::size_t moves = 0;             // made by this side
+    std::chrono::microseconds time{};  // taken for them
+
+    // Average time of a move, in seconds; 0 without moves.
+    [[nodiscard]] double seconds_per_move() const noexcept;
+};
+
+// What the games of a pairing came to.
+struct PairingResult {
+    std::array<SideResult, 2> sides;
+    int games = 0;
+    int draws = 0;
+    int first_mover_wins = 0;  // of whichever side moved first
+    int second_mover_wins = 0;
+    std::size_t plies = 0;
+    std::size_t shortest = 0;  // plies
+    std::size_t longest = 0;   // plies
+
+    // Wins, draws and losses of the pairing's first player.
+    [[nodiscard]] WinsDrawsLosses score() const noexcept { return {sides[0].wins, draws, sides[1].wins}; }
+    [[nodiscard]] double plies_per_game() const noexcept;
+    [[nodiscard]] double seconds_per_game() const noexcept;
+};
+
+// The results of every pairing; the games may come in any order and need not be all.
+[[nodiscard]] std::vector<PairingResult> tally(const Plan& plan, const std::vector<FinishedGame>& games);
+
+}  // namespace ataraxia::arena
