@@ -13,11 +13,13 @@ void add_perft(CLI::App& app);
 void add_records(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_uai(CLI::App& app);
+void add_tournament(CLI::App& app);
 
 // Adds every subcommand in the order of the help text.
 inline void add_all(CLI::App& app) {
     add_games(app);
     add_perft(app);
+    add_tournament(app);
     add_records(app);
     add_bench(app);
     add_uai(app);

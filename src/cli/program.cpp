@@ -13,9 +13,10 @@ namespace {
 constexpr auto footer = R"(Run 'ataraxia <command> --help' for the options and examples of a command.
 
 Exit codes:
-  0  success
-  1  failure although the request was sound
-  2  bad options or bad input; nothing was done
+  0    success
+  1    failure although the request was sound
+  2    bad options or bad input; nothing was done
+  130  interrupted; what was finished is kept
 
 Environment:
   NO_COLOR  no colours when set, whatever the terminal)";
@@ -39,6 +40,8 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         // Help and version are "errors" with exit code 0.
         return app.exit(error) == 0 ? exit_success : exit_usage;
+    } catch (const Exit& exit) {
+        return exit.code;
     } catch (const Error& error) {
         fmt::print(stderr, "ataraxia: {}\n", error.what());
         return exit_usage;

@@ -1,0 +1,178 @@
+#include "arena/tournament.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/program.hpp"
+#include "cli/progress.hpp"
+#include "cli/results_table.hpp"
+#include "core/clock.hpp"
+#include "core/error.hpp"
+#include "players/player.hpp"
+
+namespace ataraxia::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int quick_games = 5;
+constexpr int full_games = 50;
+constexpr int most_games = 1'000'000;
+
+struct TournamentCommand {
+    // Values that were not given are those of the documents' tournament, or those of the one that is resumed.
+    std::optional<int> games;
+    std::optional<std::uint64_t> seed;
+    std::optional<std::string> players;
+    std::optional<std::string> game;
+    std::optional<std::string> blocks;
+    bool quick = false;
+    bool full = false;
+    std::optional<unsigned> threads;  // one a core unless given
+    std::string folder;
+    bool resume = false;
+    bool force = false;
+    bool times = false;
+
+    [[nodiscard]] arena::Plan plan(const arena::Plan& base) const;
+    [[nodiscard]] arena::Tournament open() const;
+    void run() const;
+};
+
+arena::Plan TournamentCommand::plan(const arena::Plan& base) const {
+    arena::Plan plan = base;
+    if (players) {
+        const arena::Plan given = arena::round_robin(arena::split_players(*players));
+        plan.players = given.players;
+        plan.pairings = given.pairings;
+    }
+    if (game) plan.game = *game;
+    if (blocks) {
+        if (!game) plan.game = "ataxx";
+        plan.game += (plan.game.find(':') == std::string::npos ? ":blocks=" : ",blocks=") + *blocks;
+    }
+    if (games) plan.games = *games;
+    if (quick) plan.games = quick_games;
+    if (full) plan.games = full_games;
+    if (seed) plan.seed = *seed;
+    return plan;
+}
+
+// A new folder in the current one.
+fs::path fresh_folder() {
+    for (int number = 1;; ++number) {
+        const fs::path folder = fmt::format("tournament-{}", number);
+        std::error_code code;
+        if (fs::create_directory(folder, code)) return folder;
+        if (code)
+            throw Error(fmt::format("{}: the folder cannot be made: {}", folder.string(), code.message()));
+    }
+}
+
+arena::Tournament TournamentCommand::open() const {
+    if (!resume) {
+        const arena::Plan planned = plan(arena::document_plan());
+        (void)arena::fixture(planned, 0);  // an error in the plan comes before the folder is made
+        return arena::Tournament::begin(folder.empty() ? fresh_folder() : fs::path(folder), planned, force);
+    }
+    if (folder.empty()) throw Error("--resume: expected --out with the folder of the tournament");
+    auto tournament = arena::Tournament::resume(folder);
+    if (const auto different = arena::difference(tournament.plan(), plan(tournament.plan()));
+        !different.empty()) {
+        throw Error(fmt::format("{}: was begun with {}; expected the same or --force without --resume",
+                                folder, different));
+    }
+    return tournament;
+}
+
+void TournamentCommand::run() const {
+    arena::Tournament tournament = open();
+    const std::size_t total = tournament.plan().game_count();
+    const std::size_t before = tournament.games().size();
+    const Stopwatch watch;
+    bool interrupted = false;
+    {
+        const InterruptGuard guard;
+        Progress progress("games", before, total);
+        tournament.play(threads.value_or(std::max(1u, std::thread::hardware_concurrency())), guard.flag(),
+                        [&] { progress.update(tournament.games().size()); });
+        interrupted = !tournament.complete();
+    }
+    const double seconds = watch.seconds();
+    const auto failures = tournament.write_results(times);
+    fmt::print("{}", format_results_table(tournament.plan(), tally(tournament.plan(), tournament.games())));
+    fmt::print("\n{} games in {:.1f} s{}; everything is in {}\n", tournament.games().size() - before, seconds,
+               before ? fmt::format(" ({} were there before)", before) : std::string{},
+               (tournament.folder() / "").string());
+    for (const auto& failure : failures) fmt::print(stderr, "ataraxia: {}\n", failure);
+    if (interrupted) {
+        fmt::print(
+            stderr,
+            "ataraxia: interrupted after {} of {} games; to go on: ataraxia tournament --resume --out {}\n",
+            tournament.games().size(), total, tournament.folder().string());
+        throw Exit{exit_interrupted};
+    }
+    if (!failures.empty()) throw Exit{exit_failure};
+}
+
+}  // namespace
+
+void add_tournament(CLI::App& app) {
+    auto* command =
+        app.add_subcommand("tournament", "Play the levels against each other and draw the results");
+    auto tournament = std::make_shared<TournamentCommand>();
+    auto* quick = command->add_flag("--quick", tournament->quick, "5 games a pairing");
+    auto* full = command->add_flag("--full", tournament->full, "50 games a pairing (the default)");
+    auto* games = command->add_option("--games", tournament->games, "Games a pairing")
+                      ->check(CLI::Range(1, most_games));
+    quick->excludes(full);
+    games->excludes(quick)->excludes(full);
+    command->add_option("--players", tournament->players,
+                        fmt::format("Players, joined by commas, everybody against everybody, instead of the "
+                                    "pairings of the documents: {}",
+                                    players::spec_help()));
+    command->add_option("--game", tournament->game, "Game string (default ataxx)");
+    command->add_option(
+        "--blocks", tournament->blocks,
+        "Blocked squares: none, a code such as 13h, or random or classic, which draw a pattern "
+        "for every two games, the second with colours swapped");
+    command->add_option(
+        "--seed", tournament->seed,
+        "Seed of everything drawn (default 1). The same seed gives the same games and results, "
+        "whatever the number of threads, unless a player has a time limit");
+    command->add_option("--threads", tournament->threads, "Games at a time (default: one a core)")
+        ->check(CLI::Range(1, 1024));
+    command->add_option(
+        "--out", tournament->folder,
+        "Folder for the results (default: tournament-1, or the first such name that is free)");
+    auto* resume =
+        command->add_flag("--resume", tournament->resume,
+                          "Go on with the tournament in the folder --out, with the options of its start");
+    auto* force =
+        command->add_flag("--force", tournament->force, "Replace a tournament that is in the folder");
+    resume->excludes(force);
+    command->add_flag("--times", tournament->times,
+                      "Fill the column AvgTime_s of tournament_results.csv. It is empty otherwise, because "
+                      "measured times differ from run to run; they are always in tournament_times.csv");
+    command->footer(
+        "Every two games of a pairing have the same start, with colours swapped. Finished games are safe on "
+        "the\n"
+        "disk; Ctrl-C stops, and --resume goes on. Written into the folder: games.pgn, "
+        "tournament_results.csv,\n"
+        "tournament_times.csv, tournament_results.png and .svg, tournament_convergence.png and .svg (drawn "
+        "by\n"
+        "gnuplot), and journal.pgn, from which --resume reads.\n\n"
+        "Examples:\n"
+        "  ataraxia tournament --quick\n"
+        "  ataraxia tournament --full --blocks random --out results\n"
+        "  ataraxia tournament --resume --out results\n"
+        "  ataraxia tournament --players easy,medium,alphabeta:depth=2,eval=v1 --games 20");
+    command->callback([tournament] { tournament->run(); });
+}
+
+}  // namespace ataraxia::cli
