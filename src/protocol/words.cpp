@@ -66,7 +66,7 @@ void Words::expect_end() const {
 }
 
 void Words::fail(std::string_view expected) const {
-    throw Error("command", line_, offset_, expected);
+    throw Error("command", line_, offset_, expected, peek().size());
 }
 
 void Words::skip_blanks() noexcept {
