@@ -73,6 +73,14 @@ TEST(UaiSession, introduces_itself) {
     EXPECT_THAT(answer, HasSubstr("\noption name Level type combo default strongest var strongest"));
 }
 
+TEST(UaiSession, begins_within_its_bounds) {
+    std::ostringstream out;
+    Session session(games::registry().make("ataxx"), out, {.name = "Small", .max_hash_mb = 2});
+    EXPECT_EQ(session.engine().options().hash_mb, 2u);
+    session.handle("uai");
+    EXPECT_THAT(out.str(), HasSubstr("\noption name Hash type spin default 2 min 1 max 2\n"));
+}
+
 TEST(UaiSession, is_ready_also_while_it_thinks) {
     Talk talk;
     EXPECT_EQ(talk.ask("isready"), "readyok\n");

@@ -57,8 +57,14 @@ std::uint64_t parse(const Spin& spin, std::string_view text) {
 
 }  // namespace
 
+engine::Options initial_options(const Settings& settings) {
+    engine::Options options;
+    options.hash_mb = std::min(options.hash_mb, settings.max_hash_mb);
+    return options;
+}
+
 std::vector<std::string> describe_options(const Settings& settings) {
-    const engine::Options defaults;
+    const engine::Options defaults = initial_options(settings);
     std::vector<std::string> lines;
     for (const Spin& spin : spins(settings)) {
         lines.push_back(fmt::format("option name {} type spin default {} min {} max {}", spin.name,

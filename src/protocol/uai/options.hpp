@@ -7,6 +7,9 @@
 
 namespace ataraxia::protocol::uai {
 
+// What a session begins with: the engine's own defaults, as far as the bounds allow.
+[[nodiscard]] engine::Options initial_options(const Settings& settings);
+
 // The lines "option name ... type ... default ..." of everything that setoption knows.
 [[nodiscard]] std::vector<std::string> describe_options(const Settings& settings);
 

@@ -8,6 +8,7 @@
 
 #include "core/line_reader.hpp"
 #include "protocol/uai/commands.hpp"
+#include "protocol/uai/options.hpp"
 
 namespace ataraxia::protocol::uai {
 
@@ -36,7 +37,9 @@ constexpr std::array commands{
 }  // namespace
 
 Session::Session(const AnyGame& game, std::ostream& out, Settings settings)
-    : settings_(std::move(settings)), output_(out), engine_(game) {}
+    : settings_(std::move(settings)), output_(out), engine_(game) {
+    engine_.set_options(initial_options(settings_));
+}
 
 void Session::run(std::istream& in) {
     LineReader lines(in, max_line);
