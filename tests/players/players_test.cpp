@@ -49,6 +49,23 @@ TEST(Players, a_seed_decides_every_move) {
     }
 }
 
+TEST(Players, hard_reaches_depth_4_in_every_position_that_is_not_decided_sooner) {
+    const AnyGame game = games::registry().make("ataxx:blocks=random", 9);
+    const auto hard = make_player(game, "hard");
+    const auto random = make_player(game, "random", {.seed = 4});
+    const search::StopFlag never{false};
+    int searched = 0;
+    for (int round = 0; round < 6; ++round) {
+        for (AnyPosition position = game.start(); !position.outcome();) {
+            const Decision decision = hard->choose(position, {}, never, {});
+            EXPECT_TRUE(decision.report.depth == 4 || search::is_decided(decision.report.score));
+            searched += decision.report.depth == 4;
+            position.play(position.to_move() == 0 ? decision.move : random->choose(position));
+        }
+    }
+    EXPECT_GE(searched, 20);
+}
+
 TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
     EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
