@@ -168,7 +168,8 @@ TEST(Tournament, says_what_is_wrong_before_the_first_game) {
     expect_refused({"--resume"}, "--out");
     expect_refused({"--out", out, "--players", "easy"}, "expected 2 to 32");
     expect_refused({"--out", out, "--players", "easy,harder"}, "harder");
-    expect_refused({"--out", out, "--blocks", "q"}, "block pattern 'q'");
+    expect_refused({"--out", out, "--blocks", "q"},
+                   "blocks is 'q', expected random, classic, none or letters");
     expect_refused({"--out", out, "--game", "chess"}, "unknown family");
     expect_refused({"--out", out, "--games", "0"}, "--games");
     expect_refused({"--out", out, "--quick", "--full"}, "--quick");
