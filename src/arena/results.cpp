@@ -1,10 +1,22 @@
 #include "arena/results.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace ataraxia::arena {
 
 namespace {
+
+// The same for games that are images of each other under a symmetry of the board.
+std::uint64_t signature(const GameRecord& record) {
+    AnyPosition position = record.start;
+    std::uint64_t hash = mix64(position.moves().size());
+    for (const auto& [move, note] : record.moves) {
+        position.play(move);
+        hash = mix64(hash ^ position.moves().size());
+    }
+    return hash;
+}
 
 void add(PairingResult& result, const FinishedGame& game, bool swapped) {
     const GameRecord& record = game.record;
@@ -57,9 +69,15 @@ std::vector<PairingResult> tally(const Plan& plan, const std::vector<FinishedGam
     for (const auto& game : games) in_order.push_back(&game);
     std::ranges::sort(in_order, {}, &FinishedGame::index);
     std::vector<PairingResult> results(plan.pairings.size());
+    std::vector<std::set<std::uint64_t>> signatures(plan.pairings.size());
     for (const auto* game : in_order) {
         const auto per_pairing = static_cast<std::size_t>(plan.games);
-        add(results[game->index / per_pairing], *game, game->index % per_pairing % 2 == 1);
+        const std::size_t pairing = game->index / per_pairing;
+        add(results[pairing], *game, game->index % per_pairing % 2 == 1);
+        signatures[pairing].insert(signature(game->record));
+    }
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        results[i].different = static_cast<int>(signatures[i].size());
     }
     return results;
 }

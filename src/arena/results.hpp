@@ -25,6 +25,10 @@ struct SideResult {
 struct PairingResult {
     std::array<SideResult, 2> sides;
     int games = 0;
+    // Games that are not the same up to symmetry. Where players repeat themselves these are fewer than the
+    // games, and every interval is narrower than it should be. Games count as the same when they have as many
+    // legal moves at every ply.
+    int different = 0;
     int draws = 0;
     int first_mover_wins = 0;  // of whichever side moved first
     int second_mover_wins = 0;

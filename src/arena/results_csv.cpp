@@ -37,7 +37,8 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
         "Matchup,Games,Wins_P1,Wins_P2,Draws,WinRate_P1,WinRate_P2,AvgScore_P1,AvgScore_P2,AvgTime_s,"
         "AvgMoves,"
         "Player_P1,Player_P2,WinRate_P1_Low95,WinRate_P1_High95,WinRate_P2_Low95,WinRate_P2_High95,DrawRate,"
-        "Points_P1,StdErrScore_P1,StdErrScore_P2,MinMoves,MaxMoves,Wins_FirstMover,Wins_SecondMover,Elo_P1,"
+        "DifferentGames,Points_P1,StdErrScore_P1,StdErrScore_P2,MinMoves,MaxMoves,Wins_FirstMover,Wins_"
+        "SecondMover,Elo_P1,"
         "EloError95,LOS_P1\n";
     for (std::size_t i = 0; i < results.size(); ++i) {
         const PairingResult& result = results[i];
@@ -69,6 +70,7 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
                                          percent(second_rate.low),
                                          percent(second_rate.high),
                                          share(result.draws),
+                                         fmt::format("{}", result.different),
                                          percent(result.score().rate()),
                                          number(first_pieces.error, 3),
                                          number(second_pieces.error, 3),

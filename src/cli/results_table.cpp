@@ -26,28 +26,29 @@ std::string format_results_table(const arena::Plan& plan, const std::vector<aren
 
     // Two columns for each side of a pairing, the first player's left.
     constexpr auto row =
-        "{:<{}}  {:>5}  {:>5} {:>5} {:>5}  {:>14}  {:>14}  {:>5} {:>5}  {:>5}  {:>7} {:>7}\n";
-    std::string table = fmt::format(fmt::runtime(row), "", width, "", "wins", "", "wins", "win rate",
-                                    "win rate", "pieces", "", "", "ms a", "move") +
-                        fmt::format(fmt::runtime(row), "pairing", width, "games", "1st", "draws", "2nd",
-                                    "1st [95%]", "2nd [95%]", "1st", "2nd", "moves", "1st", "2nd");
+        "{:<{}}  {:>5} {:>5}  {:>5} {:>5} {:>5}  {:>14}  {:>14}  {:>6} {:>5}  {:>5}  {:>7} {:>7}\n";
+    std::string table = fmt::format(fmt::runtime(row), "", width, "games", "diff.", "wins", "", "wins",
+                                    "win rate", "win rate", "pieces", "", "moves", "ms/move", "") +
+                        fmt::format(fmt::runtime(row), "pairing", width, "", "", "1st", "draws", "2nd",
+                                    "1st [95%]", "2nd [95%]", "1st", "2nd", "", "1st", "2nd");
     table += std::string(table.size() / 2 - 1, '-') + '\n';
     for (std::size_t i = 0; i < results.size(); ++i) {
         const auto& result = results[i];
         if (result.games == 0) continue;
         const auto& [first, second] = result.sides;
-        table += fmt::format(fmt::runtime(row), display_name(plan, i), width, result.games, first.wins,
-                             result.draws, second.wins, win_rate(result, 0), win_rate(result, 1),
+        table += fmt::format(fmt::runtime(row), display_name(plan, i), width, result.games, result.different,
+                             first.wins, result.draws, second.wins, win_rate(result, 0), win_rate(result, 1),
                              fmt::format("{:.1f}", arena::mean_of(first.pieces).value),
                              fmt::format("{:.1f}", arena::mean_of(second.pieces).value),
                              fmt::format("{:.1f}", result.plies_per_game()), milliseconds(first),
                              milliseconds(second));
     }
-    return table +
-           "\n1st and 2nd are the players as they are named; they move first in turn. The win rate counts "
-           "every\n"
-           "game, a draw as not won; its interval is Wilson's for 95%. Pieces: average at the end of a "
-           "game.\n";
+    return table + R"(
+1st and 2nd are the players as they are named; they move first in turn. The win rate
+counts every game, a draw as not won; its interval is Wilson's for 95%. Pieces: average
+at the end of a game. diff.: games that differ by more than a symmetry; where they are
+few the intervals are too narrow, and --blocks random gives every two games a new start.
+)";
 }
 
 }  // namespace ataraxia::cli

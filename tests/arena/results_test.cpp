@@ -53,6 +53,23 @@ TEST(Results, count_for_the_players_and_not_for_the_colours) {
     EXPECT_DOUBLE_EQ(result.plies_per_game(), 1);
 }
 
+TEST(Results, games_that_are_images_of_each_other_are_not_different) {
+    const AnyGame ataxx = games::registry().make("ataxx");
+    const auto play = [&ataxx](std::size_t index, const std::vector<std::string>& moves) {
+        GameRecord record(ataxx.start());
+        record.players = {"a", "b"};
+        AnyPosition position = record.start;
+        for (const auto& move : moves) {
+            record.moves.push_back({position.parse_move(move), {}});
+            position.play(record.moves.back().move);
+        }
+        return FinishedGame{index, record};
+    };
+    const FinishedGame game = play(0, {"b6", "b2", "a7c5"});
+    EXPECT_EQ(tally(two_games(), {game, play(1, {"f2", "f6", "g1e3"})})[0].different, 1);
+    EXPECT_EQ(tally(two_games(), {game, play(1, {"b6", "b2", "a6", "a2"})})[0].different, 2);
+}
+
 TEST(Results, know_draws_and_unfinished_games) {
     FinishedGame drawn = one_move(0, "x");
     drawn.record.winner = Outcome::draw;
