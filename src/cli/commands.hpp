@@ -7,20 +7,22 @@
 // else derived from std::exception for other failures (exit code 1).
 namespace ataraxia::cli {
 
+void add_bench(CLI::App& app);
 void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_records(CLI::App& app);
-void add_bench(CLI::App& app);
-void add_uai(CLI::App& app);
+void add_show(CLI::App& app);
 void add_tournament(CLI::App& app);
+void add_uai(CLI::App& app);
 
 // Adds every subcommand in the order of the help text.
 inline void add_all(CLI::App& app) {
-    add_games(app);
-    add_perft(app);
     add_tournament(app);
+    add_games(app);
+    add_show(app);
     add_records(app);
+    add_perft(app);
     add_bench(app);
     add_uai(app);
     add_documentation(app);

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <new>
+
 #include "cli/commands.hpp"
 #include "cli/reference/reference.hpp"
 #include "core/error.hpp"
@@ -21,9 +24,17 @@ Exit codes:
 Environment:
   NO_COLOR  no colours when set, whatever the terminal)";
 
-}  // namespace
+// One line that names the command, as every other error.
+std::string usage_error(const CLI::App* app, const CLI::Error& error) {
+    std::string name = app->get_name();
+    while (!app->get_subcommands().empty()) {
+        app = app->get_subcommands().back();
+        name += ' ' + app->get_name();
+    }
+    return fmt::format("{}: {} (see '{} --help')\n", name, error.what(), name);
+}
 
-int run(int argc, char** argv) {
+int run_arguments(std::vector<std::string> arguments) {
     CLI::App app{"Play, analyse and test engines of Ataxx", "ataraxia"};
     app.formatter_fn([](const CLI::App* command, const std::string&, CLI::AppFormatMode) {
         return help_text(describe(*command));
@@ -32,10 +43,13 @@ int run(int argc, char** argv) {
     app.set_help_flag("-h,--help", "Print this help");
     app.set_version_flag("--version", "ataraxia " ATARAXIA_VERSION, "Print the version");
     app.require_subcommand(0, 1);
+    app.failure_message(usage_error);
     add_all(app);
     app.footer(footer);  // last, or every command would have it too
     try {
-        app.parse(argc, argv);
+        std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+        app.parse(std::move(arguments));
+        if (app.get_subcommands().empty()) fmt::print("{}", app.help());
         return exit_success;
     } catch (const CLI::ParseError& error) {
         // Help and version are "errors" with exit code 0.
@@ -45,10 +59,19 @@ int run(int argc, char** argv) {
     } catch (const Error& error) {
         fmt::print(stderr, "ataraxia: {}\n", error.what());
         return exit_usage;
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "ataraxia: not enough memory\n");
+        return exit_failure;
     } catch (const std::exception& error) {
         fmt::print(stderr, "ataraxia: {}\n", error.what());
         return exit_failure;
     }
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+    return run_arguments({argv + 1, argv + argc});
 }
 
 }  // namespace ataraxia::cli

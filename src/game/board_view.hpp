@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,16 @@ struct BoardView {
 
     Shape shape = Shape::square;
     std::vector<Cell> cells;  // in a fixed order of the game, from the bottom left
+    // What else decides the game and is not on the board, a short line each: "no clone for 3 plies".
+    std::vector<std::string> notes;
 };
+
+// Whether two cells touch, by a side or by a corner.
+[[nodiscard]] inline bool touch(const BoardView::Cell& a, const BoardView::Cell& b) noexcept {
+    const int dx = std::abs(a.x - b.x);
+    const int dy = std::abs(a.y - b.y);
+    return dx <= 2 && dy <= 1 && dx + dy > 0;
+}
 
 // A move as something to look at: indices into BoardView::cells.
 struct MoveView {

@@ -153,6 +153,7 @@ BoardView Ataxx::view(const Position& p) const {
             view.cells.push_back({format_square(square(file, rank)), 2 * file, rank, content});
         }
     }
+    view.notes.push_back(fmt::format("{} {} since the last clone", p.clock, p.clock == 1 ? "ply" : "plies"));
     return view;
 }
 

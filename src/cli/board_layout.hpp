@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string_view>
+
+#include "game/board_view.hpp"
+
+namespace ataraxia::cli {
+
+enum class Orientation { normal, flipped };  // flipped: turned by half a circle
+
+// Where the square cells of a view stand in a picture: columns from the left, rows from the top.
+class Layout {
+  public:
+    explicit Layout(const BoardView& view, Orientation orientation) noexcept;
+
+    [[nodiscard]] int columns() const noexcept { return columns_; }
+    [[nodiscard]] int rows() const noexcept { return rows_; }
+    [[nodiscard]] int column(const BoardView::Cell& cell) const noexcept;
+    [[nodiscard]] int row(const BoardView::Cell& cell) const noexcept;
+
+    // The colour of a cell on a chequered board.
+    [[nodiscard]] static bool is_light(const BoardView::Cell& cell) noexcept {
+        return (cell.x / 2 + cell.y) % 2 != 0;
+    }
+
+    // The coordinates of a cell: "a" and "1" of "a1".
+    [[nodiscard]] static std::string_view file(const BoardView::Cell& cell) noexcept;
+    [[nodiscard]] static std::string_view rank(const BoardView::Cell& cell) noexcept;
+
+  private:
+    int columns_ = 0;
+    int rows_ = 0;
+    bool flipped_;
+};
+
+}  // namespace ataraxia::cli

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "arena/record.hpp"
+#include "game/any_game.hpp"
+
+namespace ataraxia::cli {
+
+// A line of play: the first position and the moves from it, of which the last ones may be taken back and
+// played again.
+class History {
+  public:
+    explicit History(AnyPosition start) : positions_{std::move(start)} {}
+
+    [[nodiscard]] const AnyGame& game() const noexcept { return positions_.front().game(); }
+    [[nodiscard]] const AnyPosition& start() const noexcept { return positions_.front(); }
+    [[nodiscard]] const AnyPosition& position() const noexcept { return positions_[played_]; }
+    // The moves that led here from the start.
+    [[nodiscard]] std::vector<arena::RecordedMove> moves() const;
+    // Their number.
+    [[nodiscard]] std::size_t length() const noexcept { return played_; }
+
+    // The move that led here: as something to look at (a pass at the start) and in words ("" at the start).
+    [[nodiscard]] MoveView last_move() const;
+    [[nodiscard]] std::string last_move_text() const;
+
+    // Plays a legal move; what was taken back is forgotten.
+    void play(AnyMove move, arena::MoveNote note = {});
+    // Takes a move back; false at the start.
+    bool undo() noexcept;
+    // Plays the move last taken back; false when there is none.
+    bool redo() noexcept;
+
+  private:
+    std::vector<AnyPosition> positions_;  // one more than moves_
+    std::vector<arena::RecordedMove> moves_;
+    std::size_t played_ = 0;
+};
+
+// The line given by a position ("" for the start of the game) and moves separated by spaces. Throws Error,
+// which says the number of a wrong move.
+[[nodiscard]] History read_history(const AnyGame& game, std::string_view fen, std::string_view moves);
+
+// The same in one text: "FEN", "FEN moves m1 m2", or with "startpos" in place of the FEN. Throws Error.
+[[nodiscard]] History read_history(const AnyGame& game, std::string_view line);
+
+}  // namespace ataraxia::cli
