@@ -11,13 +11,17 @@ void add_bench(CLI::App& app);
 void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
+void add_play(CLI::App& app);
 void add_records(CLI::App& app);
 void add_show(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_uai(CLI::App& app);
+void add_watch(CLI::App& app);
 
 // Adds every subcommand in the order of the help text.
 inline void add_all(CLI::App& app) {
+    add_play(app);
+    add_watch(app);
     add_tournament(app);
     add_games(app);
     add_show(app);
