@@ -7,6 +7,7 @@
 // else derived from std::exception for other failures (exit code 1).
 namespace ataraxia::cli {
 
+void add_analyse(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
@@ -25,6 +26,7 @@ inline void add_all(CLI::App& app) {
     add_tournament(app);
     add_games(app);
     add_show(app);
+    add_analyse(app);
     add_records(app);
     add_perft(app);
     add_bench(app);

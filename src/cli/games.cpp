@@ -23,6 +23,9 @@ void print_json() {
     for (const auto* info : games::registry().games()) {
         nlohmann::ordered_json game{
             {"game", info->family}, {"title", info->title}, {"summary", info->summary}};
+        for (const auto& player : info->players) {
+            game["players"].push_back({{"letter", std::string(1, player.letter)}, {"colour", player.colour}});
+        }
         for (const auto& parameter : info->parameters) {
             game["parameters"].push_back(
                 {{"name", parameter.name}, {"values", parameter.values}, {"meaning", parameter.meaning}});
@@ -38,6 +41,13 @@ void add_games(CLI::App& app) {
     auto* command = app.add_subcommand("games", "List the games and their parameters");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print JSON");
+    command->footer(
+        "A game string is the name of a game, then its parameters after a colon, joined by commas.\n"
+        "\n"
+        "Examples:\n"
+        "  ataraxia games\n"
+        "  ataraxia show ataxx:blocks=13h\n"
+        "  ataraxia play ataxx:blocked=d4.c3,stuck=fill");
     command->callback([json] { *json ? print_json() : print_text(); });
 }
 

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/hash_option.hpp"
+#include "cli/position_options.hpp"
 #include "core/clock.hpp"
 #include "games/registration.hpp"
 
@@ -13,8 +15,7 @@ namespace ataraxia::cli {
 namespace {
 
 struct PerftCommand {
-    std::string game = "ataxx";
-    std::string fen;
+    PositionOptions position;
     PerftOptions options;
     bool divide = false;
     bool json = false;
@@ -23,18 +24,18 @@ struct PerftCommand {
 };
 
 void PerftCommand::run() const {
-    const AnyGame any = games::registry().make(game);
-    const AnyPosition position = fen.empty() ? any.start() : any.parse_position(fen);
-    games::visit(any, [&]<Game G>(const G& typed) {
-        const auto& root = position.as<G>();
+    const History history = position.read();
+    const AnyPosition& any = history.position();
+    games::visit(any.game(), [&]<Game G>(const G& game) {
+        const auto& root = any.as<G>();
         const Stopwatch watch;
         std::uint64_t nodes = 0;
         nlohmann::ordered_json parts = nlohmann::ordered_json::object();
         if (divide && options.depth > 0) {
-            const auto moves = legal_moves(typed, root);
-            const auto counts = perft_divide(typed, root, options);
+            const auto moves = legal_moves(game, root);
+            const auto counts = perft_divide(game, root, options);
             for (std::size_t i = 0; i < moves.size(); ++i) {
-                const std::string move = typed.format_move(root, moves[i]);
+                const std::string move = game.format_move(root, moves[i]);
                 nodes += counts[i];
                 if (json) {
                     parts[move] = counts[i];
@@ -43,12 +44,12 @@ void PerftCommand::run() const {
                 }
             }
         } else {
-            nodes = perft(typed, root, options);
+            nodes = perft(game, root, options);
         }
         const double seconds = watch.seconds();
         if (json) {
-            nlohmann::ordered_json result{{"game", any.name()},
-                                          {"fen", position.fen()},
+            nlohmann::ordered_json result{{"game", any.game().name()},
+                                          {"fen", any.fen()},
                                           {"depth", options.depth},
                                           {"nodes", nodes},
                                           {"seconds", seconds}};
@@ -66,16 +67,17 @@ void PerftCommand::run() const {
 void add_perft(CLI::App& app) {
     auto* command = app.add_subcommand("perft", "Count the move sequences of a given length");
     auto perft = std::make_shared<PerftCommand>();
-    command->add_option("game", perft->game, "Game string")->required();
+    perft->position.add_to(*command, PositionOptions::Game::required);
     command->add_option("depth", perft->options.depth, "Plies")->required()->check(CLI::Range(0, 100));
-    command->add_option("--fen", perft->fen, "Position to count from, instead of the start");
     command->add_flag("--divide", perft->divide, "Show the count below each move");
     command->add_option("--threads", perft->options.threads, "Threads")->check(CLI::Range(1, 1024));
-    command->add_option("--hash", perft->options.hash_mb, "Table of subtrees seen, in MB (0: none)")
-        ->check(CLI::Range(0, 1 << 20));
+    add_hash_option(*command, perft->options.hash_mb, 0, "Table of subtrees seen, 0 for none");
     command->add_flag("--json", perft->json, "Print JSON");
     command->footer(
-        "Examples:\n  ataraxia perft ataxx 6\n  ataraxia perft ataxx:blocks=h 5 --divide --threads 2");
+        "Examples:\n"
+        "  ataraxia perft ataxx 6\n"
+        "  ataraxia perft ataxx:blocks=h 5 --divide --threads 2\n"
+        "  ataraxia perft ataxx 7 --hash 256 --moves \"b6 b2\" --json");
     command->callback([perft] { perft->run(); });
 }
 
