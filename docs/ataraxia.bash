@@ -4,21 +4,34 @@ _ataraxia() {
     local command=ataraxia words= word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-        'ataraxia games' | 'ataraxia perft' | 'ataraxia tournament' | 'ataraxia records' | 'ataraxia bench' | 'ataraxia uai') command+=" $word" ;;
+        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia uai') command+=" $word" ;;
         esac
     done
     case "$command" in
-        'ataraxia') words='games perft tournament records bench uai -h --help --version' ;;
-        'ataraxia games') words='--json -h --help' ;;
-        'ataraxia perft') words='--fen --divide --threads --hash --json -h --help' ;;
+        'ataraxia') words='play watch tournament games show analyse records perft bench uai -h --help --version' ;;
+        'ataraxia play') words='--fen --moves --seed --x --first --o --second --mode --color --ascii --load -h --help' ;;
+        'ataraxia watch') words='--fen --moves --seed --x --first --o --second --mode --color --ascii --pace --save -h --help' ;;
         'ataraxia tournament') words='--quick --full --games --players --game --blocks --seed --threads --out --resume --force --times -h --help' ;;
+        'ataraxia games') words='--json -h --help' ;;
+        'ataraxia show') words='--fen --moves --seed --targets --from --flip --color --ascii --json --svg --batch -h --help' ;;
+        'ataraxia analyse') words='--fen --moves --seed --level --depth --nodes --time --multipv --hash --threads --json --batch -h --help' ;;
         'ataraxia records') words='--json -h --help' ;;
+        'ataraxia perft') words='--fen --moves --seed --divide --threads --hash --json -h --help' ;;
         'ataraxia bench') words='--json -h --help' ;;
         'ataraxia uai') words='-h --help' ;;
     esac
     case "$command ${COMP_WORDS[COMP_CWORD - 1]}" in
-        'ataraxia perft --fen' | 'ataraxia perft --threads' | 'ataraxia perft --hash') words= ;;
+        'ataraxia play --mode') words='clean tech' ;;
+        'ataraxia play --color') words='auto always never' ;;
+        'ataraxia play --fen' | 'ataraxia play --moves' | 'ataraxia play --seed' | 'ataraxia play --x' | 'ataraxia play --first' | 'ataraxia play --o' | 'ataraxia play --second' | 'ataraxia play --load') words= ;;
+        'ataraxia watch --mode') words='clean tech' ;;
+        'ataraxia watch --color') words='auto always never' ;;
+        'ataraxia watch --fen' | 'ataraxia watch --moves' | 'ataraxia watch --seed' | 'ataraxia watch --x' | 'ataraxia watch --first' | 'ataraxia watch --o' | 'ataraxia watch --second' | 'ataraxia watch --pace' | 'ataraxia watch --save') words= ;;
         'ataraxia tournament --games' | 'ataraxia tournament --players' | 'ataraxia tournament --game' | 'ataraxia tournament --blocks' | 'ataraxia tournament --seed' | 'ataraxia tournament --threads' | 'ataraxia tournament --out') words= ;;
+        'ataraxia show --color') words='auto always never' ;;
+        'ataraxia show --fen' | 'ataraxia show --moves' | 'ataraxia show --seed' | 'ataraxia show --from' | 'ataraxia show --svg' | 'ataraxia show --batch') words= ;;
+        'ataraxia analyse --fen' | 'ataraxia analyse --moves' | 'ataraxia analyse --seed' | 'ataraxia analyse --level' | 'ataraxia analyse --depth' | 'ataraxia analyse --nodes' | 'ataraxia analyse --time' | 'ataraxia analyse --multipv' | 'ataraxia analyse --hash' | 'ataraxia analyse --threads' | 'ataraxia analyse --batch') words= ;;
+        'ataraxia perft --fen' | 'ataraxia perft --moves' | 'ataraxia perft --seed' | 'ataraxia perft --threads' | 'ataraxia perft --hash') words= ;;
     esac
     # File names, if nothing is offered.
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}")

@@ -1,11 +1,13 @@
 #include "cli/program.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <new>
 
 #include "cli/commands.hpp"
+#include "cli/menu.hpp"
 #include "cli/reference/reference.hpp"
 #include "core/error.hpp"
 
@@ -34,6 +36,7 @@ std::string usage_error(const CLI::App* app, const CLI::Error& error) {
     return fmt::format("{}: {} (see '{} --help')\n", name, error.what(), name);
 }
 
+// Builds the command line anew for every call, so that the menu can run one command after the other.
 int run_arguments(std::vector<std::string> arguments) {
     CLI::App app{"Play, analyse and test engines of Ataxx", "ataraxia"};
     app.formatter_fn([](const CLI::App* command, const std::string&, CLI::AppFormatMode) {
@@ -71,6 +74,10 @@ int run_arguments(std::vector<std::string> arguments) {
 }  // namespace
 
 int run(int argc, char** argv) {
+    if (argc == 1 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+        run_menu(run_arguments);
+        return exit_success;
+    }
     return run_arguments({argv + 1, argv + argc});
 }
 
