@@ -101,9 +101,9 @@ void add_show(CLI::App& app) {
         "\n"
         "Examples:\n"
         "  ataraxia show ataxx\n"
-        "  ataraxia show ataxx:blocks=13h --moves \"b2 f6\" --targets\n"
+        "  ataraxia show ataxx:blocks=13h --moves \"b6 f6\" --targets\n"
         "  ataraxia show ataxx --fen \"x5o/7/7/7/7/7/o5x o 0 1\" --json\n"
-        "  echo \"startpos moves a1c3\" | ataraxia show ataxx --batch -");
+        "  echo \"startpos moves a7c5\" | ataraxia show ataxx --batch -");
     command->callback([show] { show->run(); });
 }
 
