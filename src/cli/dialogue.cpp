@@ -44,10 +44,11 @@ int side_of(const AnyGame& game, const std::string& text) {
 
 }  // namespace
 
-Dialogue::Dialogue(Table table, Settings settings, const search::StopFlag& interrupted)
+Dialogue::Dialogue(Table table, Settings settings, const InterruptGuard& interrupt)
     : table_(std::move(table)),
       settings_(std::move(settings)),
-      interrupted_(interrupted),
+      interrupt_(interrupt),
+      interrupted_(interrupt.flag()),
       input_(std::cin, longest_line) {}
 
 const std::vector<Dialogue::Command>& Dialogue::commands() {
@@ -123,6 +124,7 @@ std::optional<std::string> Dialogue::ask(std::string_view prompt) {
         fmt::print("{}", prompt);
         std::fflush(stdout);
         try {
+            if (!interrupt_.wait_for_terminal()) return std::nullopt;
             auto line = input_.next();
             if (interrupted_) return std::nullopt;
             return line;

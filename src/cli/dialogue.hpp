@@ -3,6 +3,7 @@
 #include <span>
 
 #include "cli/board_printer.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/mode.hpp"
 #include "cli/table.hpp"
 #include "core/line_reader.hpp"
@@ -10,7 +11,7 @@
 namespace ataraxia::cli {
 
 // The conversation of the command play: shows the board, reads moves and commands from standard input, lets
-// the bots answer, until the user leaves, the input ends or `interrupted` is set.
+// the bots answer, until the user leaves, interrupts or the input ends.
 class Dialogue {
   public:
     struct Settings {
@@ -20,7 +21,8 @@ class Dialogue {
         std::uint64_t seed = 1;
     };
 
-    Dialogue(Table table, Settings settings, const search::StopFlag& interrupted);
+    // The guard must outlive the dialogue.
+    Dialogue(Table table, Settings settings, const InterruptGuard& interrupt);
 
     void run();
 
@@ -67,7 +69,8 @@ class Dialogue {
 
     Table table_;
     Settings settings_;
-    const search::StopFlag& interrupted_;
+    const InterruptGuard& interrupt_;
+    const search::StopFlag& interrupted_;  // its flag
     LineReader input_;
     Orientation orientation_ = Orientation::normal;
     std::string saved_to_;  // the file that `save` wrote last

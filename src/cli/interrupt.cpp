@@ -1,5 +1,8 @@
 #include "cli/interrupt.hpp"
 
+#include <poll.h>
+#include <unistd.h>
+
 namespace ataraxia::cli {
 
 namespace {
@@ -27,6 +30,24 @@ InterruptGuard::InterruptGuard() {
 InterruptGuard::~InterruptGuard() {
     sigaction(SIGINT, &previous_interrupt_, nullptr);
     sigaction(SIGTERM, &previous_terminate_, nullptr);
+}
+
+bool InterruptGuard::wait_for_terminal() const noexcept {
+    if (!isatty(STDIN_FILENO)) return !interrupted;
+    // The signals are let in only while ppoll() waits, so that none can slip in between the look at the flag
+    // and the waiting.
+    sigset_t ours;
+    sigset_t before;
+    sigemptyset(&ours);
+    sigaddset(&ours, SIGINT);
+    sigaddset(&ours, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ours, &before);
+    while (!interrupted) {
+        pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+        if (ppoll(&input, 1, nullptr, &before) > 0) break;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    return !interrupted;
 }
 
 const search::StopFlag& InterruptGuard::flag() const noexcept {

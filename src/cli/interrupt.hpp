@@ -19,6 +19,12 @@ class InterruptGuard {
     // True once the user has interrupted.
     [[nodiscard]] const search::StopFlag& flag() const noexcept;
 
+    // To be called before a line is read from a terminal: waits until there is one, or the input has ended,
+    // and says false when the user interrupted instead. A signal that arrived just before a plain read()
+    // would leave it waiting. Returns at once when standard input is no terminal, whose lines may wait in a
+    // buffer that nobody sees from here.
+    [[nodiscard]] bool wait_for_terminal() const noexcept;
+
   private:
     struct sigaction previous_interrupt_ {};
     struct sigaction previous_terminate_ {};

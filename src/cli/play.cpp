@@ -22,7 +22,7 @@ void PlayCommand::run() const {
                        .mode = table.mode,
                        .game = table.position.game,
                        .seed = table.position.seed},
-                      interrupt.flag());
+                      interrupt);
     dialogue.run();
 }
 

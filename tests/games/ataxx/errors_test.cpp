@@ -215,7 +215,7 @@ TEST(AtaxxErrors, a_move_that_is_not_legal_is_refused_with_the_reason) {
     const Ataxx game;
     for (const auto& [fen, text, message] : cases) {
         const auto position = game.parse_position(fen);
-        EXPECT_EQ(message_of([&] { (void)game.parse_move(position, text); }), message)
+        EXPECT_EQ(message_of([&, &text = text] { (void)game.parse_move(position, text); }), message)
             << quoted(text) << " in " << fen;
     }
 }
@@ -286,7 +286,8 @@ TEST(AtaxxErrors, a_malformed_game_string_is_refused_with_what_exists) {
         {"ataxx:blocked=" + std::string(1 << 20, 'd'), "game: 1048590 characters, expected at most 2000"},
     };
     for (const auto& [text, message] : cases) {
-        EXPECT_EQ(message_of([&] { (void)games::registry().make(text); }), message) << quoted(text);
+        EXPECT_EQ(message_of([&, &text = text] { (void)games::registry().make(text); }), message)
+            << quoted(text);
     }
 }
 
