@@ -16,7 +16,7 @@ constexpr int light_square = 255;
 constexpr int dark_square = 253;
 constexpr int blocked_square = 240;
 constexpr int last_move_square = 229;
-constexpr int selected_square = 153;
+constexpr int selected_square = 195;
 constexpr int grey = 245;
 constexpr int target = 22;
 }  // namespace colours
@@ -37,7 +37,7 @@ std::string_view glyph(char content, const Style& style) {
     }
 }
 
-// On the light squares of the board, and on a terminal's own background, which may be dark.
+// On the light squares of the board, and on the terminal's own background, which may be light or dark.
 struct PieceColours {
     int on_board;
     int in_text;
@@ -46,9 +46,9 @@ struct PieceColours {
 PieceColours piece_colours(char letter) {
     switch (letter) {
         case 'x':
-            return {160, 203};
+            return {124, 167};
         case 'o':
-            return {25, 75};
+            return {25, 32};
         default:
             return {colours::grey, colours::grey};
     }

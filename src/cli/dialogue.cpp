@@ -105,7 +105,7 @@ void Dialogue::advance() {
         const AnyPosition position = table_.position();
         const players::Decision decision = table_.think(interrupted_);
         if (interrupted_) return;
-        table_.play(decision.move, arena::note_of(decision.report));
+        table_.play(decision);
         fmt::print("{} plays {}\n", text_of(player), position.format_move(decision.move));
         if (settings_.mode == Mode::tech) fmt::print("{}\n", report_text(position, decision.report));
         show_board();

@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <new>
+#include <stdexcept>
 
 #include "cli/commands.hpp"
 #include "cli/menu.hpp"
@@ -53,6 +55,9 @@ int run_arguments(std::vector<std::string> arguments) {
         std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
         app.parse(std::move(arguments));
         if (app.get_subcommands().empty()) fmt::print("{}", app.help());
+        if (std::fflush(stdout) != 0 || std::ferror(stdout)) {
+            throw std::runtime_error("standard output cannot be written");
+        }
         return exit_success;
     } catch (const CLI::ParseError& error) {
         // Help and version are "errors" with exit code 0.

@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <chrono>
 #include <ctime>
 #include <utility>
 
@@ -62,8 +63,15 @@ bool Table::waits_for_person() const {
     return !ending() && is_person(to_move()) && !must_pass();
 }
 
-void Table::play(AnyMove move, arena::MoveNote note) {
-    history_.play(move, std::move(note));
+void Table::play(AnyMove move) {
+    history_.play(move);
+}
+
+void Table::play(const players::Decision& decision) {
+    arena::MoveNote note = arena::note_of(decision.report);
+    if (!note.empty())
+        note.time = std::chrono::duration_cast<std::chrono::microseconds>(decision.report.time);
+    history_.play(decision.move, std::move(note));
 }
 
 players::Decision Table::think(const search::StopFlag& stop) {

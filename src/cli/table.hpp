@@ -51,8 +51,9 @@ class Table {
     // Whether a person has a choice to make.
     [[nodiscard]] bool waits_for_person() const;
 
-    // Plays a legal move.
-    void play(AnyMove move, arena::MoveNote note = {});
+    // Plays a legal move, or what think() chose, with a note of its search.
+    void play(AnyMove move);
+    void play(const players::Decision& decision);
     // What the bot to move chooses, with its own limits; `stop` ends the thinking.
     [[nodiscard]] players::Decision think(const search::StopFlag& stop);
 

@@ -34,8 +34,15 @@ class Screen {
     explicit Screen(const Style& style) : style_(style) {}
 
     void show(const std::string& picture) {
+        // A line that wraps would take two rows of the screen, so the terminal is told to cut long ones.
+        constexpr std::string_view no_wrap = "\x1b[?7l";
+        constexpr std::string_view wrap = "\x1b[?7h";
         if (style_.terminal && lines_ > 0) fmt::print("\x1b[{}A\x1b[J", lines_);
-        fmt::print("{}", picture);
+        if (style_.terminal) {
+            fmt::print("{}{}{}", no_wrap, picture, wrap);
+        } else {
+            fmt::print("{}", picture);
+        }
         std::fflush(stdout);
         lines_ = std::ranges::count(picture, '\n');
     }
@@ -66,7 +73,7 @@ std::string play_move(Table& table, const Style& style, Mode mode, const search:
     }
     const auto decision = table.think(interrupted);
     if (interrupted) return {};
-    table.play(decision.move, arena::note_of(decision.report));
+    table.play(decision);
     std::string text = fmt::format("{} plays {}\n", who, position.format_move(decision.move));
     if (mode == Mode::tech) text += report_text(position, decision.report) + '\n';
     return text;

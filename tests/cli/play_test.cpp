@@ -174,7 +174,7 @@ TEST(Play, answers_bad_options_with_one_line) {
 TEST(PlayInATerminal, uses_colour_and_keeps_the_prompt_after_a_mistake) {
     Conversation terminal({program_path(), "play", "--o", "easy", "--seed", "1"},
                           Conversation::Over::terminal);
-    EXPECT_THAT(terminal.expect("human> "), HasSubstr("\x1b[1;38;5;160;48;5;"));
+    EXPECT_THAT(terminal.expect("human> "), HasSubstr("\x1b[1;38;5;124;48;5;"));
     terminal.send("b3\n");
     terminal.expect("no piece of x next to b3");
     terminal.expect("human> ");

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/paths.hpp"
 #include "support/process.hpp"
 
 namespace ataraxia::test {
@@ -20,6 +21,12 @@ TEST(Program, prints_help_on_request) {
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_THAT(result.out, HasSubstr("perft"));
     EXPECT_EQ(result.err, "");
+}
+
+TEST(Program, fails_when_its_output_cannot_be_written) {
+    const auto result = run({"/bin/sh", "-c", program_path() + " show ataxx > /dev/full"});
+    EXPECT_EQ(result.exit_code, 1);
+    EXPECT_EQ(result.err, "ataraxia: standard output cannot be written\n");
 }
 
 }  // namespace ataraxia::test

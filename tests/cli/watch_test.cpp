@@ -56,6 +56,7 @@ TEST(Watch, redraws_in_place_in_a_terminal_and_saves_after_ctrl_c) {
     Conversation terminal({program_path(), "watch", "--pace", "0.05", "--save", file, "--x",
                            "alphabeta:depth=2", "--o", "alphabeta:depth=2"},
                           Conversation::Over::terminal);
+    terminal.expect("\x1b[?7l");
     terminal.expect("ply 1");
     terminal.expect("A\x1b[J");
     terminal.expect("ply 2");
