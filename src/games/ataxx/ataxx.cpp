@@ -1,8 +1,5 @@
 #include "games/ataxx/ataxx.hpp"
 
-#include <fmt/format.h>
-
-#include "games/ataxx/blocks.hpp"
 #include "games/ataxx/text.hpp"
 
 namespace ataraxia::ataxx {
@@ -40,24 +37,6 @@ Bitboard transform_set(Bitboard set, int symmetry) noexcept {
     return image;
 }
 
-// "d4.c3" as a set of squares.
-Bitboard parse_blocked(const Spec& spec, const std::string& list) {
-    Bitboard squares = 0;
-    Scanner scanner("blocked squares", list);
-    do {
-        const std::size_t start = scanner.offset();
-        const Bitboard added = bit(scan_square(scanner));
-        if (added & (x_start | o_start)) {
-            throw spec.bad_value("blocked", list.substr(start, 2),
-                                 "squares other than the corners a1, a7, g1, g7");
-        }
-        if (added & squares) throw spec.bad_value("blocked", list, "each square once");
-        squares |= added;
-    } while (scanner.accept('.'));
-    scanner.expect_end("squares joined by dots, such as d4.c3");
-    return squares;
-}
-
 }  // namespace
 
 Ataxx::Ataxx() noexcept {
@@ -69,62 +48,36 @@ const GameInfo& Ataxx::info() {
     static const GameInfo info{
         .family = "ataxx",
         .title = "Ataxx",
-        .summary = "clone or jump on 7x7 squares, infect what you touch, most pieces win",
-        .players = {{'x', "red"}, {'o', "blue"}},
+        .summary = "clone or jump on a board of squares, infect what you touch, most pieces win",
+        .players = {{'x', "red"}, {'o', "blue"}, {'v', "green"}, {'s', "yellow"}},
         .parameters = {
-            {"WxH", "7x7", "width and height"},
-            {"players", "2", "number of players"},
+            {"WxH", "7x7, or 3x3 to 16x16", "width and height"},
+            {"players", "2, 3, 4", "number of players"},
             {"blocks", "none, a code such as 13h, random, classic",
-             "blocked squares: a symmetric pattern, or one drawn from the 614 of the rule or from the "
+             "blocked squares of 7x7: a symmetric pattern, or one drawn from the 614 of the rule or from the "
              "classic list"},
             {"blocked", "squares such as d4.c3", "any blocked squares"},
             {"stuck", "pass, fill",
-             "a player who cannot move passes, or his opponent receives every empty square"},
+             "a player who cannot move passes, or (two players) his opponent receives every empty square"},
             {"long", "draw, count, none",
-             "after 100 plies without a clone the game is drawn, most pieces win, or it goes on"}}};
+             "after 100 plies without a clone the game is drawn, most pieces win (the default of three and "
+             "four players, after 150 and 200), or it goes on"}}};
     return info;
 }
 
 Ataxx Ataxx::make(Spec& spec, Random& random) {
-    Ataxx game;
-    const auto add = [&game](std::string_view parameter) {
-        game.name_ += (game.name_.find(':') == std::string::npos ? ':' : ',');
-        game.name_ += parameter;
-    };
-
     (void)spec.take_one_of("", {"7x7"});
     (void)spec.take_one_of("players", {"2"});
-    const auto blocks = spec.take("blocks");
-    const auto blocked = spec.take("blocked");
-    if (blocks && blocked) throw spec.bad_value("blocked", *blocked, "either blocks or blocked, not both");
-    if (blocks) {
-        const auto squares = *blocks == "random"    ? blocks::draw(random).squares
-                             : *blocks == "classic" ? blocks::draw_classic(random).squares
-                                                    : blocks::parse_code(*blocks);
-        if (!squares)
-            throw spec.bad_value("blocks", *blocks, fmt::format("random, classic, {}", blocks::code_form));
-        game.start_.blocked = *squares;
-        if (game.start_.blocked) add("blocks=" + blocks::format_code(game.start_.blocked));
-    }
-    if (blocked) {
-        game.start_.blocked = parse_blocked(spec, *blocked);
-        std::string list;
-        for (Bitboard set = game.start_.blocked; set;) {
-            list += (list.empty() ? "" : ".") + format_square(pop_lowest(set));
-        }
-        add("blocked=" + list);
-    }
+    const CellNames names{.list = "blocked squares",
+                          .scan = [](Scanner& scanner) { return scan_square(scanner); },
+                          .format = format_square,
+                          .corners = {square(0, 0), square(0, 6), square(6, 0), square(6, 6)}};
+    Ataxx game;
+    game.start_.blocked = take_blocks(spec, random, game.name_);
+    for (const int sq : take_cells(spec, "blocked", game.name_, names)) game.start_.blocked |= bit(sq);
     game.start_.hash = zobrist::hash(game.start_);
-
-    if (spec.take_one_of("stuck", {"pass", "fill"}) == "fill") {
-        game.stuck_ = Stuck::fill;
-        add("stuck=fill");
-    }
-    const auto long_game = spec.take_one_of("long", {"draw", "count", "none"});
-    if (long_game != "draw") {
-        game.long_game_ = long_game == "count" ? LongGame::count : LongGame::none;
-        add("long=" + long_game);
-    }
+    game.stuck_ = take_stuck(spec, game.name_);
+    game.long_game_ = take_long(spec, game.name_, LongGame::draw);
     return game;
 }
 
@@ -153,7 +106,7 @@ BoardView Ataxx::view(const Position& p) const {
             view.cells.push_back({format_square(square(file, rank)), 2 * file, rank, content});
         }
     }
-    view.notes.push_back(fmt::format("{} {} since the last clone", p.clock, p.clock == 1 ? "ply" : "plies"));
+    view.notes.push_back(clock_note(p.clock));
     return view;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/concept.hpp"
+#include "games/ataxx/parameters.hpp"
 #include "games/ataxx/position.hpp"
 #include "games/ataxx/two_plies.hpp"
 #include "games/ataxx/zobrist.hpp"
@@ -10,13 +11,6 @@
 // most pieces win. Parameters: blocks or blocked squares, what happens to a player who is stuck, and how a
 // long game ends.
 namespace ataraxia::ataxx {
-
-// A player who cannot move passes, or his opponent receives every empty square and the game ends.
-enum class Stuck : std::uint8_t { pass, fill };
-// After `long_game_plies` in a row without a clone: a draw, most pieces win, or the game goes on.
-enum class LongGame : std::uint8_t { draw, count, none };
-
-inline constexpr int long_game_plies = 100;
 
 class Ataxx {
   public:

@@ -55,6 +55,32 @@ std::string format_square(int sq) {
     return {static_cast<char>('a' + file_of(sq)), static_cast<char>('1' + rank_of(sq))};
 }
 
+Counters scan_counters(Scanner& scanner) {
+    Counters counters;
+    const auto another_field = [&scanner] {
+        if (scanner.at_end()) return false;
+        scanner.expect(' ', "a space or the end");
+        scanner.skip_spaces();
+        return !scanner.at_end();
+    };
+    if (another_field()) {
+        counters.clock = static_cast<std::uint16_t>(
+            scanner.number(0, 0xffff, "the plies since the last clone, 0 to 65535"));
+    }
+    if (another_field()) {
+        // Some write 0 for the first move.
+        counters.fullmove =
+            std::max(1u, scanner.number(0, max_fullmove, "the number of the move, 1 to 999999999"));
+    }
+    scanner.skip_spaces();
+    scanner.expect_end("the end");
+    return counters;
+}
+
+std::string clock_note(std::uint16_t clock) {
+    return fmt::format("{} {} since the last clone", clock, clock == 1 ? "ply" : "plies");
+}
+
 Position Ataxx::parse_position(std::string_view fen) const {
     Position p;
     Scanner scanner("FEN", fen);
@@ -67,23 +93,9 @@ Position Ataxx::parse_position(std::string_view fen) const {
     } else {
         scanner.expect(player_letters[0], "the side to move, x or o");
     }
-    // Many tools leave the counters out.
-    const auto another_field = [&scanner] {
-        if (scanner.at_end()) return false;
-        scanner.expect(' ', "a space or the end");
-        scanner.skip_spaces();
-        return !scanner.at_end();
-    };
-    if (another_field()) {
-        p.clock = static_cast<std::uint16_t>(
-            scanner.number(0, 0xffff, "the plies since the last clone, 0 to 65535"));
-    }
-    if (another_field()) {
-        // Some write 0 for the first move.
-        p.fullmove = std::max(1u, scanner.number(0, max_fullmove, "the number of the move, 1 to 999999999"));
-    }
-    scanner.skip_spaces();
-    scanner.expect_end("the end");
+    const Counters counters = scan_counters(scanner);
+    p.clock = counters.clock;
+    p.fullmove = counters.fullmove;
     p.hash = zobrist::hash(p);
     return p;
 }

@@ -13,4 +13,16 @@ namespace ataraxia::ataxx {
 
 [[nodiscard]] std::string format_square(int sq);
 
+// What follows the side to move in a FEN of the infection family.
+struct Counters {
+    std::uint16_t clock = 0;     // plies since the last clone
+    std::uint32_t fullmove = 1;  // the number of the move
+};
+
+// Reads both counters and the end; many tools leave them out. Throws Error.
+[[nodiscard]] Counters scan_counters(Scanner& scanner);
+
+// "3 plies since the last clone", for people.
+[[nodiscard]] std::string clock_note(std::uint16_t clock);
+
 }  // namespace ataraxia::ataxx
