@@ -102,7 +102,7 @@ class AnyGame {
             return static_cast<const Stored<G>&>(p).position;
         }
 
-        const GameInfo& info() const override { return G::info(); }
+        const GameInfo& info() const override { return game.info(); }
         std::string name() const override { return game.name(); }
         int players() const override { return game.players(); }
         std::unique_ptr<Storage> start() const override { return std::make_unique<Stored<G>>(game.start()); }

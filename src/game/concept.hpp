@@ -40,11 +40,12 @@ struct GameInfo {
 // at the edge alone (AnyGame).
 //
 //   G::max_moves                room that a move list needs
-//   G::info()                   static: what people are told
-//   G::make(spec, random)       static: the game of a game string; throws Error. `random` draws what is left
-//   to chance name()                      the normalised game string, which make() reads back to an equal
-//   game players()                   2 to 4 start()                     the first position to_move(p) player
-//   0 to players() - 1 ply(p)                      moves played since the start, as far as the position knows
+//   info()                      what people are told of its family (see registry.hpp)
+//   name()                      the normalised game string, from which the registry makes an equal game
+//   players()                   2 to 4
+//   start()                     the first position
+//   to_move(p)                  player 0 to players() - 1
+//   ply(p)                      moves played since the start, as far as the position knows
 //   generate(p, list)           appends every legal move; nothing when the game is over
 //   outcome(p)                  how the game ended, or nothing
 //   play(p, m)                  plays a legal move in place
@@ -59,20 +60,19 @@ struct GameInfo {
 //   transform(p, s), transform_move(m, s)    the image under symmetry s
 //   view(p), view_move(p, m)    for drawing
 // and for the ordering of moves in search:
-//   gain(p, m)                  what a legal move wins at once, in points of the outcome, 0 where a game
-//   cannot tell history_slots, history_slot(m)    number of kinds of moves, and the kind of a move: the same
-//   in any position
+//   gain(p, m)                  what a legal move wins at once in points of the outcome, 0 where a game
+//   cannot tell history_slots               number of kinds of moves history_slot(m)             the kind of
+//   a move, the same in any position
 template <class G>
 concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Position> &&
                    std::is_trivially_copyable_v<typename G::Move> &&
                    std::equality_comparable<typename G::Position> &&
                    std::equality_comparable<typename G::Move> && sizeof(typename G::Move) <= 8 &&
-               requires(const G game, Spec spec, Random random, typename G::Position& position,
-                        const typename G::Position& at, typename G::Move move,
-                        StaticVector<typename G::Move, G::max_moves>& list, std::string_view text) {
-    { G::info() } -> std::convertible_to<const GameInfo&>;
-    { G::make(spec, random) } -> std::same_as<G>;
-    { game.name() } -> std::same_as<std::string>;
+               requires(const G game, typename G::Position& position, const typename G::Position& at,
+                        typename G::Move move, StaticVector<typename G::Move, G::max_moves>& list,
+                        std::string_view text) {
+    { game.info() } -> std::convertible_to<const GameInfo&>;
+    { game.name() } -> std::convertible_to<std::string>;
     { game.players() } -> std::same_as<int>;
     { game.start() } -> std::convertible_to<typename G::Position>;
     { game.to_move(at) } -> std::same_as<int>;

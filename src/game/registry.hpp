@@ -7,13 +7,23 @@
 
 namespace ataraxia {
 
+// A family of games, which share a name in game strings: F::info() tells people of it, F::make(spec, random)
+// makes the game of a game string, drawing what the string leaves to chance with `random`, or throws Error. A
+// game of one type is its own family; one that several types serve makes an AnyGame and lists them as the
+// tuple F::Games.
+template <class F>
+concept Family = requires(Spec& spec, Random& random) {
+    { F::info() } -> std::convertible_to<const GameInfo&>;
+    AnyGame(F::make(spec, random));
+};
+
 // The games by name. It is filled at the one place that knows which games exist (games/registration.cpp).
 class Registry {
   public:
-    template <Game G>
+    template <Family F>
     void add() {
         entries_.push_back(
-            {&G::info(), [](Spec& spec, Random& random) { return AnyGame(G::make(spec, random)); }});
+            {&F::info(), [](Spec& spec, Random& random) { return AnyGame(F::make(spec, random)); }});
     }
 
     // The families in the order of registration.
