@@ -7,25 +7,24 @@
 namespace ataraxia::conformance {
 namespace {
 
-template <class G>
-class PlayOf : public testing::Test {};
-TYPED_TEST_SUITE(PlayOf, AllGames, FamilyName);
+class PlayOf : public Conformance {};
+INSTANTIATE_TEST_SUITE_P(Every, PlayOf, testing::ValuesIn(families()), family_name);
 
-TYPED_TEST(PlayOf, a_position_has_moves_unless_it_is_finished) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(PlayOf, a_position_has_moves_unless_it_is_finished) {
+    check([](const auto& game, const auto& position) {
         RC_ASSERT(legal_moves(game, position).empty() == game.outcome(position).has_value());
     });
 }
 
-TYPED_TEST(PlayOf, no_move_is_listed_twice) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(PlayOf, no_move_is_listed_twice) {
+    check([](const auto& game, const auto& position) {
         const auto moves = legal_moves(game, position);
         for (const auto& move : moves) RC_ASSERT(std::ranges::count(moves, move) == 1);
     });
 }
 
-TYPED_TEST(PlayOf, playing_on_a_copy_leaves_the_original) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(PlayOf, playing_on_a_copy_leaves_the_original) {
+    check([](const auto& game, const auto& position) {
         const std::string before = game.format_position(position);
         for (const auto move : legal_moves(game, position)) {
             const auto played = after(game, position, move);
@@ -35,8 +34,8 @@ TYPED_TEST(PlayOf, playing_on_a_copy_leaves_the_original) {
     });
 }
 
-TYPED_TEST(PlayOf, the_incremental_hash_is_the_hash_from_scratch) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(PlayOf, the_incremental_hash_is_the_hash_from_scratch) {
+    check([](const auto& game, const auto& position) {
         RC_ASSERT(game.hash(position) == game.fresh_hash(position));
         for (const auto move : legal_moves(game, position)) {
             const auto played = after(game, position, move);
@@ -45,8 +44,8 @@ TYPED_TEST(PlayOf, the_incremental_hash_is_the_hash_from_scratch) {
     });
 }
 
-TYPED_TEST(PlayOf, the_player_to_move_exists_and_plies_are_counted_upwards) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(PlayOf, the_player_to_move_exists_and_plies_are_counted_upwards) {
+    check([](const auto& game, const auto& position) {
         RC_ASSERT(game.ply(game.start()) == 0);
         RC_ASSERT(game.to_move(position) >= 0);
         RC_ASSERT(game.to_move(position) < game.players());
@@ -56,9 +55,9 @@ TYPED_TEST(PlayOf, the_player_to_move_exists_and_plies_are_counted_upwards) {
     });
 }
 
-TYPED_TEST(PlayOf, an_outcome_names_a_winner_with_the_best_score) {
+TEST_P(PlayOf, an_outcome_names_a_winner_with_the_best_score) {
     int finished = 0;
-    check<TypeParam>([&finished](const auto& game, const auto& position) {
+    check([&finished](const auto& game, const auto& position) {
         const auto outcome = game.outcome(position);
         if (!outcome) return;
         ++finished;
@@ -82,8 +81,8 @@ std::uint64_t count_by_listing(const G& game, const typename G::Position& positi
     return count;
 }
 
-TYPED_TEST(PlayOf, moves_are_counted_as_they_are_listed) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(PlayOf, moves_are_counted_as_they_are_listed) {
+    check([](const auto& game, const auto& position) {
         for (const int depth : {0, 1, 2}) {
             RC_ASSERT(perft(game, position, {.depth = depth}) == count_by_listing(game, position, depth));
         }
@@ -91,14 +90,12 @@ TYPED_TEST(PlayOf, moves_are_counted_as_they_are_listed) {
 }
 
 // The table relies on hash and rule_hash: positions that agree in both have the same tree.
-TYPED_TEST(PlayOf, perft_with_a_table_and_threads_counts_the_same) {
-    EXPECT_TRUE(rc::check([] {
-        const auto game = draw_game<TypeParam>();
-        auto position = draw_position(game);
+TEST_P(PlayOf, perft_with_a_table_and_threads_counts_the_same) {
+    check([](const auto& game, const auto& position) {
         const PerftOptions plain{.depth = 3};
         const PerftOptions shared{.depth = 3, .threads = 2, .hash_mb = 1};
         RC_ASSERT(perft(game, position, shared) == perft(game, position, plain));
-    }));
+    });
 }
 
 }  // namespace

@@ -6,20 +6,19 @@
 namespace ataraxia::conformance {
 namespace {
 
-template <class G>
-class SymmetryOf : public testing::Test {};
-TYPED_TEST_SUITE(SymmetryOf, AllGames, FamilyName);
+class SymmetryOf : public Conformance {};
+INSTANTIATE_TEST_SUITE_P(Every, SymmetryOf, testing::ValuesIn(families()), family_name);
 
-TYPED_TEST(SymmetryOf, the_first_one_is_the_identity) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(SymmetryOf, the_first_one_is_the_identity) {
+    check([](const auto& game, const auto& position) {
         RC_ASSERT(game.symmetries() >= 1);
         RC_ASSERT(game.transform(position, 0) == position);
         for (const auto move : legal_moves(game, position)) RC_ASSERT(game.transform_move(move, 0) == move);
     });
 }
 
-TYPED_TEST(SymmetryOf, each_one_has_an_inverse) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(SymmetryOf, each_one_has_an_inverse) {
+    check([](const auto& game, const auto& position) {
         const auto moves = legal_moves(game, position);
         for (int there = 0; there < game.symmetries(); ++there) {
             const auto image = game.transform(position, there);
@@ -35,8 +34,8 @@ TYPED_TEST(SymmetryOf, each_one_has_an_inverse) {
     });
 }
 
-TYPED_TEST(SymmetryOf, the_image_has_the_same_player_and_outcome_and_its_own_hash) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(SymmetryOf, the_image_has_the_same_player_and_outcome_and_its_own_hash) {
+    check([](const auto& game, const auto& position) {
         for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry) {
             const auto image = game.transform(position, symmetry);
             RC_ASSERT(game.to_move(image) == game.to_move(position));
@@ -47,8 +46,8 @@ TYPED_TEST(SymmetryOf, the_image_has_the_same_player_and_outcome_and_its_own_has
     });
 }
 
-TYPED_TEST(SymmetryOf, the_images_of_moves_are_the_moves_of_the_image) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(SymmetryOf, the_images_of_moves_are_the_moves_of_the_image) {
+    check([](const auto& game, const auto& position) {
         const auto moves = legal_moves(game, position);
         for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry) {
             const auto image = game.transform(position, symmetry);

@@ -7,12 +7,11 @@
 namespace ataraxia::conformance {
 namespace {
 
-template <class G>
-class TextOf : public testing::Test {};
-TYPED_TEST_SUITE(TextOf, AllGames, FamilyName);
+class TextOf : public Conformance {};
+INSTANTIATE_TEST_SUITE_P(Every, TextOf, testing::ValuesIn(families()), family_name);
 
-TYPED_TEST(TextOf, a_position_is_read_back_equal) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(TextOf, a_position_is_read_back_equal) {
+    check([](const auto& game, const auto& position) {
         const std::string text = game.format_position(position);
         const auto read = game.parse_position(text);
         RC_ASSERT(read == position);
@@ -21,16 +20,16 @@ TYPED_TEST(TextOf, a_position_is_read_back_equal) {
     });
 }
 
-TYPED_TEST(TextOf, every_legal_move_is_read_back_equal) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(TextOf, every_legal_move_is_read_back_equal) {
+    check([](const auto& game, const auto& position) {
         for (const auto move : legal_moves(game, position)) {
             RC_ASSERT(game.parse_move(position, game.format_move(position, move)) == move);
         }
     });
 }
 
-TYPED_TEST(TextOf, different_moves_have_different_texts) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(TextOf, different_moves_have_different_texts) {
+    check([](const auto& game, const auto& position) {
         const auto moves = legal_moves(game, position);
         std::set<std::string> texts;
         for (const auto move : moves) texts.insert(game.format_move(position, move));
@@ -38,8 +37,8 @@ TYPED_TEST(TextOf, different_moves_have_different_texts) {
     });
 }
 
-TYPED_TEST(TextOf, any_other_text_is_no_move) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(TextOf, any_other_text_is_no_move) {
+    check([](const auto& game, const auto& position) {
         const auto text = *rc::gen::arbitrary<std::string>();
         try {
             const auto move = game.parse_move(position, text);
@@ -50,8 +49,8 @@ TYPED_TEST(TextOf, any_other_text_is_no_move) {
     });
 }
 
-TYPED_TEST(TextOf, a_damaged_position_is_refused_or_read_without_harm) {
-    check<TypeParam>([](const auto& game, const auto& position) {
+TEST_P(TextOf, a_damaged_position_is_refused_or_read_without_harm) {
+    check([](const auto& game, const auto& position) {
         std::string text = game.format_position(position);
         const auto damage = *rc::gen::arbitrary<std::vector<std::pair<std::uint16_t, char>>>();
         for (const auto& [place, letter] : damage) text[place % text.size()] = letter;
@@ -65,13 +64,12 @@ TYPED_TEST(TextOf, a_damaged_position_is_refused_or_read_without_harm) {
     });
 }
 
-TYPED_TEST(TextOf, the_name_of_a_game_makes_the_same_game) {
-    EXPECT_TRUE(rc::check([] {
-        const auto game = draw_game<TypeParam>();
+TEST_P(TextOf, the_name_of_a_game_makes_the_same_game) {
+    check([]<Game G>(const G& game, const auto&) {
         const AnyGame again = games::registry().make(game.name(), *rc::gen::arbitrary<std::uint64_t>());
         RC_ASSERT(again.name() == game.name());
-        RC_ASSERT(again.start().template as<TypeParam>() == game.start());
-    }));
+        RC_ASSERT(again.start().as<G>() == game.start());
+    });
 }
 
 }  // namespace
