@@ -2,7 +2,8 @@
 
 #include <tuple>
 
-#include "eval/ataxx_heuristics.hpp"
+#include "eval/ataxx_side.hpp"
+#include "eval/infection_side.hpp"
 
 namespace ataraxia::eval {
 
@@ -10,8 +11,12 @@ namespace ataraxia::eval {
 template <Game G>
 struct EvaluatorsOf;
 
-template <>
-struct EvaluatorsOf<ataxx::Ataxx> {
+// The games of the infection family share theirs.
+template <Game G>
+requires requires {
+    typename SideOf<G>::type;
+}
+struct EvaluatorsOf<G> {
     using type = std::tuple<V4, V3, V2, V1, Solid>;  // the first is the default
 };
 

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "eval/heuristics.hpp"
+#include "games/infection/infection.hpp"
+
+namespace ataraxia::eval {
+
+// A side on any board of the family, on sets of cells: the pieces are visited one by one.
+template <int Words>
+class InfectionSide {
+  public:
+    InfectionSide(const infection::Infection<Words>& game, const infection::Position<Words>& p,
+                  int player) noexcept
+        : layout_(game.layout()),
+          own_(p.pieces[static_cast<std::size_t>(player)]),
+          enemy_((p.own() | p.others()) & ~own_),
+          empty_(p.empty) {}
+
+    [[nodiscard]] int empty() const noexcept { return popcount(empty_); }
+    [[nodiscard]] int pieces() const noexcept { return popcount(own_); }
+    [[nodiscard]] int weight() const noexcept {
+        const auto& digits = layout_.weight_digits();
+        return popcount(own_ & digits[0]) + 2 * popcount(own_ & digits[1]) + 4 * popcount(own_ & digits[2]);
+    }
+    [[nodiscard]] Contacts contacts() const noexcept {
+        Contacts contacts;
+        for_each(own_, [&](int cell) {
+            const int enemies = popcount(layout_.near(cell) & enemy_);
+            contacts.pressing += enemies > 0;
+            contacts.exposed += enemies >= 3;
+            contacts.pairs += popcount(layout_.near(cell) & own_);
+        });
+        contacts.pairs /= 2;  // each was seen from both ends
+        return contacts;
+    }
+    [[nodiscard]] int solid() const noexcept {
+        const Set entered = empty_ | enemy_;
+        int count = 0;
+        for (const Set& patch : layout_.patches()) count += !(patch & entered) && (patch & own_);
+        return count;
+    }
+
+  private:
+    using Set = BitSet<Words>;
+
+    const infection::Layout<Words>& layout_;
+    Set own_;
+    Set enemy_;
+    Set empty_;
+};
+
+template <int Words>
+struct SideOf<infection::Infection<Words>> {
+    using type = InfectionSide<Words>;
+};
+
+}  // namespace ataraxia::eval
