@@ -124,12 +124,16 @@ Fixture fixture(const Plan& plan, std::size_t index) {
     const std::uint64_t seed = derive(derive(pairing_seed, 1), number);
     const std::uint64_t start_seed = derive(derive(pairing_seed, 2), number / 2);
     const bool swapped = number % 2 == 1;
+    AnyGame game = games::registry().make(plan.game, start_seed);
+    if (game.players() != 2) {
+        throw Error(fmt::format("game {}: {} players, expected a game for two", game.name(), game.players()));
+    }
     return {.index = index,
             .pairing = pairing,
             .number = static_cast<int>(number),
             .players = {swapped ? second : first, swapped ? first : second},
             .seed = seed,
-            .game = games::registry().make(plan.game, start_seed)};
+            .game = std::move(game)};
 }
 
 std::string display_name(std::string_view player) {

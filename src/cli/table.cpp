@@ -17,10 +17,18 @@ std::size_t index(int player) {
     return static_cast<std::size_t>(player);
 }
 
+History expect_two_sides(History history) {
+    const AnyGame& game = history.game();
+    if (game.players() != 2) {
+        throw Error(fmt::format("game {}: {} players, expected a game for two", game.name(), game.players()));
+    }
+    return history;
+}
+
 }  // namespace
 
 Table::Table(History history, std::vector<std::string> specs, std::uint64_t seed)
-    : history_(std::move(history)), names_(std::move(specs)), seed_(seed) {
+    : history_(expect_two_sides(std::move(history))), names_(std::move(specs)), seed_(seed) {
     for (int player = 0; player < game().players(); ++player) players_.push_back(make(player));
 }
 
@@ -102,7 +110,7 @@ bool Table::redo() {
 }
 
 void Table::begin(History history) {
-    history_ = std::move(history);
+    history_ = expect_two_sides(std::move(history));
     agreed_.reset();
     // The game may be another one than before.
     for (int player = 0; player < game().players(); ++player) players_[index(player)] = make(player);

@@ -20,8 +20,8 @@ struct Ending {
     std::string reason;          // "red resigned", "agreed"; empty when the rules ended it
 };
 
-// A game at a table: the line of play, who sits on each side, and how it ended. Silent; the commands play and
-// watch show it.
+// A game of two players at a table: the line of play, who sits on each side, and how it ended. Silent; the
+// commands play and watch show it.
 class Table {
   public:
     // One specification for each player, "human" or as for players::make_player(). Throws Error.

@@ -22,9 +22,13 @@ std::size_t max_hash_mb() {
     return std::clamp<std::size_t>(megabytes / 2, 16, 65536);
 }
 
-void run(const std::string& game) {
+void run(const std::string& text) {
+    const AnyGame game = games::registry().make(text);
+    if (game.players() != 2) {
+        throw Error(fmt::format("game {}: {} players, expected a game for two", game.name(), game.players()));
+    }
     std::ios::sync_with_stdio(false);
-    protocol::uai::Session session(games::registry().make(game), std::cout,
+    protocol::uai::Session session(game, std::cout,
                                    {.name = "Ataraxia " ATARAXIA_VERSION, .max_hash_mb = max_hash_mb()});
     session.run(std::cin);
 }

@@ -5,9 +5,9 @@ namespace ataraxia::games {
 const Registry& registry() {
     static const Registry all = [] {
         Registry filled;
-        [&]<class... G>(std::type_identity<std::tuple<G...>>) {
-            (filled.add<G>(), ...);
-        }(std::type_identity<All>{});
+        [&]<class... F>(std::type_identity<std::tuple<F...>>) {
+            (filled.add<F>(), ...);
+        }(std::type_identity<Families>{});
         return filled;
     }();
     return all;

@@ -4,14 +4,50 @@
 #include <tuple>
 
 #include "game/registry.hpp"
-#include "games/ataxx/ataxx.hpp"
+#include "games/infection/families.hpp"
 
 namespace ataraxia::games {
 
-// Every game of the house: the one line that registers it.
-using All = std::tuple<ataxx::Ataxx>;
+// Every family of the house: the one line that registers a game.
+using Families = std::tuple<infection::AtaxxFamily, infection::HexxagonFamily>;
 
-// The registry of all games.
+namespace detail {
+
+// The games of a family: itself, unless several types serve it.
+template <Family F>
+struct GamesOf {
+    using type = std::tuple<F>;
+};
+template <Family F>
+requires requires {
+    typename F::Games;
+}
+struct GamesOf<F> {
+    using type = typename F::Games;
+};
+
+// The types of a tuple once each, in their order.
+template <class Seen, class Tuple>
+struct Distinct {
+    using type = Seen;
+};
+template <class... Seen, class First, class... Rest>
+struct Distinct<std::tuple<Seen...>, std::tuple<First, Rest...>>
+    : Distinct<std::conditional_t<(std::same_as<Seen, First> || ...), std::tuple<Seen...>,
+                                  std::tuple<Seen..., First>>,
+               std::tuple<Rest...>> {};
+
+template <class... F>
+auto games_of(std::type_identity<std::tuple<F...>>) ->
+    typename Distinct<std::tuple<>,
+                      decltype(std::tuple_cat(std::declval<typename GamesOf<F>::type>()...))>::type;
+
+}  // namespace detail
+
+// Every type of game of these families, once.
+using All = decltype(detail::games_of(std::type_identity<Families>{}));
+
+// The registry of all families.
 [[nodiscard]] const Registry& registry();
 
 namespace detail {

@@ -91,6 +91,10 @@ std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
     if (specification.algorithm == Specification::Algorithm::random) {
         return std::make_unique<RandomPlayer>(settings.seed);
     }
+    if (game.players() > 2) {
+        throw Error(fmt::format("player {}: searches for two players, expected random in {} with {} players",
+                                quoted(spec), game.name(), game.players()));
+    }
     return games::visit(game, [&]<Game G>(const G& typed) {
         const auto make = [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
             if (specification.algorithm == Specification::Algorithm::minimax) {

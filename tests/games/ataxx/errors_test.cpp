@@ -226,17 +226,23 @@ TEST(AtaxxErrors, a_malformed_game_string_is_refused_with_what_exists) {
         {":",
          "game ':': unexpected ':' at position 1, expected a game such as 'ataxx' or "
          "'ataxx:blocks=13h,stuck=fill'"},
-        {"chess", "game 'chess': unknown family 'chess', expected one of ataxx"},
-        {"Ataxx", "game 'Ataxx': unknown family 'Ataxx', expected one of ataxx"},
+        {"chess", "game 'chess': unknown family 'chess', expected one of ataxx, hexxagon"},
+        {"Ataxx", "game 'Ataxx': unknown family 'Ataxx', expected one of ataxx, hexxagon"},
         {"ataxx:",
          "game 'ataxx:': ends too early, expected a game such as 'ataxx' or 'ataxx:blocks=13h,stuck=fill'"},
-        {"ataxx:9x9", "game 'ataxx:9x9': unexpected '9x9', expected 7x7 or a parameter with '=' and a value"},
-        {"ataxx:7x7,players=3", "game 'ataxx:7x7,players=3': players is '3', expected 2"},
+        {"ataxx:9x17",
+         "game 'ataxx:9x17': unexpected '9x17', expected a size from 3x3 to 16x16 or a parameter with '=' "
+         "and "
+         "a value"},
+        {"ataxx:7x7,players=5",
+         "game 'ataxx:7x7,players=5': players is '5', expected a whole number from 2 to 4"},
         {"ataxx:colour=red",
          "game 'ataxx:colour=red': unknown parameter 'colour', ataxx has WxH, players, blocks, blocked, "
          "stuck, long"},
         {"ataxx:blocks",
-         "game 'ataxx:blocks': unexpected 'blocks', expected 7x7 or a parameter with '=' and a value"},
+         "game 'ataxx:blocks': unexpected 'blocks', expected a size from 3x3 to 16x16 or a parameter with "
+         "'=' "
+         "and a value"},
         {"ataxx:blocks=", "game 'ataxx:blocks=': ends too early, expected a value"},
         {"ataxx:blocks=zz",
          "game 'ataxx:blocks=zz': blocks is 'zz', expected random, classic, none or letters of "
