@@ -1,6 +1,7 @@
 #include "cli/board_layout.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace ataraxia::cli {
 
@@ -27,6 +28,21 @@ std::string_view Layout::file(const BoardView::Cell& cell) noexcept {
 
 std::string_view Layout::rank(const BoardView::Cell& cell) noexcept {
     return std::string_view(cell.name).substr(file(cell).size());
+}
+
+std::vector<HexagonLabel> hexagon_labels(const BoardView& view) {
+    std::map<int, const BoardView::Cell*> first;                // of each row
+    std::map<std::string_view, const BoardView::Cell*> lowest;  // of each file
+    for (const auto& cell : view.cells) {
+        const auto*& left = first[cell.y];
+        if (!left || cell.x < left->x) left = &cell;
+        const auto*& low = lowest[Layout::file(cell)];
+        if (!low || cell.y < low->y) low = &cell;
+    }
+    std::vector<HexagonLabel> labels;
+    for (const auto& [row, cell] : first) labels.push_back({Layout::rank(*cell), cell->x - 2, cell->y});
+    for (const auto& [file, cell] : lowest) labels.push_back({file, cell->x + 1, cell->y - 1});
+    return labels;
 }
 
 }  // namespace ataraxia::cli

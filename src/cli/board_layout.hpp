@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "game/board_view.hpp"
 
@@ -32,5 +33,16 @@ class Layout {
     int rows_ = 0;
     bool flipped_;
 };
+
+// A coordinate beside a board of hexagons, at a place as that of a cell: one half cell is 1 in x, a row 1 in
+// y.
+struct HexagonLabel {
+    std::string_view text;  // of the view's names
+    int x = 0;
+    int y = 0;
+};
+
+// The ranks to the left of their rows, the files below their lowest cells, in the direction of the file.
+[[nodiscard]] std::vector<HexagonLabel> hexagon_labels(const BoardView& view);
 
 }  // namespace ataraxia::cli

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 
 namespace ataraxia::cli {
 
@@ -21,7 +22,7 @@ constexpr int grey = 245;
 constexpr int target = 22;
 }  // namespace colours
 
-// The characters of a cell's content. Without colour the two sides have to differ in shape.
+// The characters of a cell's content. Without colour the sides have to differ in shape.
 std::string_view glyph(char content, const Style& style) {
     switch (content) {
         case BoardView::empty:
@@ -32,6 +33,10 @@ std::string_view glyph(char content, const Style& style) {
             return style.unicode ? "●" : "x";
         case 'o':
             return !style.unicode ? "o" : style.colour ? "●" : "○";
+        case 'v':
+            return style.unicode ? "▲" : "v";
+        case 's':
+            return style.unicode ? "◆" : "s";
         default:
             return {};
     }
@@ -49,6 +54,10 @@ PieceColours piece_colours(char letter) {
             return {124, 167};
         case 'o':
             return {25, 32};
+        case 'v':
+            return {22, 28};
+        case 's':
+            return {58, 136};
         default:
             return {colours::grey, colours::grey};
     }
@@ -72,7 +81,8 @@ std::string_view brackets(Mark mark) {
     }
 }
 
-std::string cell_text(const BoardView::Cell& cell, Mark mark, const Style& style) {
+// Three columns: a cell with the brackets of its mark. Squares alternate between light and dark.
+std::string cell_text(const BoardView::Cell& cell, Mark mark, const Style& style, bool light) {
     const auto known = glyph(cell.content, style);
     std::string inside(known.empty() ? std::string_view(&cell.content, 1) : known);
     if (mark == Mark::place) inside = "+";
@@ -85,7 +95,7 @@ std::string cell_text(const BoardView::Cell& cell, Mark mark, const Style& style
     const int background = cell.content == BoardView::blocked            ? colours::blocked_square
                            : mark == Mark::left || mark == Mark::arrived ? colours::last_move_square
                            : mark == Mark::selected                      ? colours::selected_square
-                           : Layout::is_light(cell)                      ? colours::light_square
+                           : light                                       ? colours::light_square
                                                                          : colours::dark_square;
     const int foreground = piece    ? piece_colours(cell.content).on_board
                            : target ? colours::target
@@ -98,10 +108,14 @@ std::string trimmed(std::string line) {
     return line;
 }
 
-}  // namespace
+// The lines of a board, and the columns that each of them takes.
+struct Picture {
+    std::vector<std::string> lines;
+    std::size_t width = 0;
+};
 
-std::string print_board(const BoardView& view, const BoardMarks& marks, const Style& style,
-                        const std::vector<std::string>& beside, Orientation orientation) {
+Picture print_squares(const BoardView& view, const BoardMarks& marks, const Style& style,
+                      Orientation orientation) {
     const Layout layout(view, orientation);
     const auto width = static_cast<std::size_t>(layout.columns());
     const auto height = static_cast<std::size_t>(layout.rows());
@@ -112,23 +126,70 @@ std::string print_board(const BoardView& view, const BoardMarks& marks, const St
         const auto& cell = view.cells[i];
         const auto column = static_cast<std::size_t>(layout.column(cell));
         const auto row = static_cast<std::size_t>(layout.row(cell));
-        rows[row][column] = cell_text(cell, marks[i], style);
+        rows[row][column] = cell_text(cell, marks[i], style, Layout::is_light(cell));
         files[column] = Layout::file(cell);
         ranks[row] = Layout::rank(cell);
     }
 
     std::string header = "   ";
     for (const auto& file : files) header += fmt::format(" {:<2}", file);
-    std::vector<std::string> lines;
+    header += "   ";
+    Picture picture{{header}, header.size()};
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        lines.push_back(fmt::format("{:>2} {} {:<2}", ranks[row], fmt::join(rows[row], ""), ranks[row]));
+        picture.lines.push_back(
+            fmt::format("{:>2} {} {:<2}", ranks[row], fmt::join(rows[row], ""), ranks[row]));
     }
-    lines.push_back(header + "   ");
-    lines.resize(std::max(lines.size(), beside.size()), std::string(lines.back().size(), ' '));
+    picture.lines.push_back(header);
+    return picture;
+}
 
-    std::string text = trimmed(header) + '\n';
+// Hexagons stand four columns apart, and each row is shifted by two against the next.
+Picture print_hexagons(const BoardView& view, const BoardMarks& marks, const Style& style,
+                       Orientation orientation) {
+    constexpr int half_cell = 2;
+    constexpr std::size_t text_width = 3;
+    std::map<int, std::map<int, std::string>> rows;  // texts by line from the top, and by half cells
+    const int turn = orientation == Orientation::flipped ? -1 : 1;
+    const auto put = [&](int x, int y, std::string text) { rows[-turn * y][turn * x] = std::move(text); };
+    for (std::size_t i = 0; i < view.cells.size(); ++i) {
+        put(view.cells[i].x, view.cells[i].y, cell_text(view.cells[i], marks[i], style, true));
+    }
+    for (const auto& label : hexagon_labels(view)) put(label.x, label.y, fmt::format("{:^3}", label.text));
+
+    int left = 0;
+    int right = 0;
+    for (const auto& [line, texts] : rows) {
+        left = std::min(left, texts.begin()->first);
+        right = std::max(right, texts.rbegin()->first);
+    }
+    Picture picture{{}, static_cast<std::size_t>(half_cell * (right + half_cell - left))};
+    for (const auto& [line, texts] : rows) {
+        std::string& text = picture.lines.emplace_back();
+        std::size_t column = 0;
+        for (const auto& [x, item] : texts) {
+            const auto begin = static_cast<std::size_t>(half_cell * (x - left));
+            text.append(begin - column, ' ');
+            text += item;
+            column = begin + text_width;
+        }
+        text.append(picture.width - column, ' ');
+    }
+    return picture;
+}
+
+}  // namespace
+
+std::string print_board(const BoardView& view, const BoardMarks& marks, const Style& style,
+                        const std::vector<std::string>& beside, Orientation orientation) {
+    auto [lines, width] = view.shape == BoardView::Shape::square
+                              ? print_squares(view, marks, style, orientation)
+                              : print_hexagons(view, marks, style, orientation);
+    constexpr std::size_t above = 1;  // lines before the first that something stands beside
+    lines.resize(std::max(lines.size(), above + beside.size()), std::string(width, ' '));
+    std::string text;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        text += trimmed(i < beside.size() ? lines[i] + "   " + beside[i] : lines[i]) + '\n';
+        const bool noted = i >= above && i - above < beside.size();
+        text += trimmed(noted ? lines[i] + "   " + beside[i - above] : lines[i]) + '\n';
     }
     if (has_targets(marks)) text += "   + a new piece can be put here   * a piece can only jump here\n";
     return text;

@@ -9,8 +9,8 @@
 
 namespace ataraxia::cli {
 
-// A board of square cells for the terminal, coordinates on its edges, the lines of `beside` to its right. The
-// legend of the target marks comes below when there are any. Ends with a newline.
+// A board of squares or hexagons for the terminal, coordinates on its edges, the lines of `beside` to its
+// right. The legend of the target marks comes below when there are any. Ends with a newline.
 [[nodiscard]] std::string print_board(const BoardView& view, const BoardMarks& marks, const Style& style,
                                       const std::vector<std::string>& beside = {},
                                       Orientation orientation = Orientation::normal);

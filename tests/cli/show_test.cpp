@@ -58,6 +58,18 @@ TEST(Show, marks_clones_and_jumps_with_different_characters) {
     EXPECT_TRUE(equals_golden(piece.out, "show-from.txt"));
 }
 
+TEST(Show, draws_hexagons_in_rows_with_the_files_below_them) {
+    const auto start = ataraxia({"show", "hexxagon", "--ascii"});
+    EXPECT_TRUE(equals_golden(start.out, "show-hexagons.txt"));
+    const auto turned = ataraxia({"show", "hexxagon:side=3,players=3", "--moves", "b4", "--flip"});
+    EXPECT_TRUE(equals_golden(turned.out, "show-hexagons-turned.txt"));
+}
+
+TEST(Show, draws_four_players_with_different_pieces) {
+    const auto result = ataraxia({"show", "ataxx:12x5,players=4", "--moves", "b4 k4 b2"});
+    EXPECT_TRUE(equals_golden(result.out, "show-four-players.txt"));
+}
+
 TEST(Show, tells_how_a_game_ended) {
     const auto result = ataraxia({"show", "ataxx", "--fen", "xxxxxxx/7/7/7/7/7/7 o 3 20", "--ascii"});
     EXPECT_TRUE(equals_golden(result.out, "show-outcome.txt"));
@@ -112,18 +124,24 @@ TEST(Show, refuses_a_line_without_end_in_a_batch) {
 TEST(Show, writes_a_picture) {
     const TemporaryFolder folder;
     const std::string file = folder / "board.svg";
-    const auto result = ataraxia({"show", "ataxx:blocks=13h", "--moves", "b6 b2 a7c6", "--svg", file});
-    EXPECT_EQ(result.exit_code, 0) << result.err;
-    EXPECT_EQ(result.out, "");
-    std::ostringstream picture;
-    picture << std::ifstream(file).rdbuf();
-    EXPECT_TRUE(equals_golden(picture.str(), "show.svg"));
+    const auto picture_of = [&file](Arguments arguments) {
+        arguments.insert(arguments.end(), {"--svg", file});
+        const auto result = ataraxia(arguments);
+        EXPECT_EQ(result.exit_code, 0) << result.err;
+        EXPECT_EQ(result.out, "");
+        std::ostringstream picture;
+        picture << std::ifstream(file).rdbuf();
+        return picture.str();
+    };
+    EXPECT_TRUE(equals_golden(picture_of({"show", "ataxx:blocks=13h", "--moves", "b6 b2 a7c6"}), "show.svg"));
+    EXPECT_TRUE(
+        equals_golden(picture_of({"show", "hexxagon", "--moves", "b2 d1 b2c4"}), "show-hexagons.svg"));
 }
 
 TEST(Show, answers_bad_input_with_one_line_that_says_what_was_expected) {
     EXPECT_EQ(usage_error({"show"}), "ataraxia show: game is required (see 'ataraxia show --help')\n");
     EXPECT_EQ(usage_error({"show", "chess"}),
-              "ataraxia: game 'chess': unknown family 'chess', expected one of ataxx\n");
+              "ataraxia: game 'chess': unknown family 'chess', expected one of ataxx, hexxagon\n");
     EXPECT_EQ(usage_error({"show", "ataxx", "--fen", "x"}),
               "ataraxia: FEN 'x': ends too early, expected x, o, - or 1 to 7, and 7 squares in every rank\n");
     EXPECT_THAT(usage_error({"show", "ataxx", "--moves", "b6 b2 zz"}),
