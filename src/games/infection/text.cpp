@@ -11,7 +11,7 @@ namespace ataraxia::infection {
 namespace {
 
 // One row, from left to right.
-void scan_row(Scanner& scanner, const Geometry& geometry, int row, std::string_view players,
+void scan_row(Scanner& scanner, const Geometry& geometry, int row, std::string_view letters,
               std::string& cells) {
     const int end = geometry.row_begin(row + 1);
     for (int cell = geometry.row_begin(row); cell < end;) {
@@ -22,8 +22,8 @@ void scan_row(Scanner& scanner, const Geometry& geometry, int row, std::string_v
                 1, left, fmt::format("at most {} cells in row {}", end - geometry.row_begin(row), row + 1)));
             continue;
         }
-        if (c != BoardView::blocked && (c == '\0' || players.find(c) == std::string_view::npos)) {
-            scanner.fail(fmt::format("one of {}, -, or a number of empty cells, {} cells in row {}", players,
+        if (scanner.at_end() || letters.find(c) == std::string_view::npos) {
+            scanner.fail(fmt::format("one of {}, or a number of empty cells, {} cells in row {}", letters,
                                      end - geometry.row_begin(row), row + 1));
         }
         cells[static_cast<std::size_t>(cell++)] = c;
@@ -33,16 +33,44 @@ void scan_row(Scanner& scanner, const Geometry& geometry, int row, std::string_v
 
 }  // namespace
 
+std::string scan_cells(Scanner& scanner, const Geometry& geometry, std::string_view letters) {
+    std::string cells(static_cast<std::size_t>(geometry.size()), BoardView::empty);
+    for (int row = geometry.rows() - 1; row >= 0; --row) {
+        scan_row(scanner, geometry, row, letters, cells);
+        if (row > 0) scanner.expect('/', fmt::format("'/' after the last cell of row {}", row + 1));
+    }
+    return cells;
+}
+
+std::string format_cells(const Geometry& geometry, std::string_view cells) {
+    std::string text;
+    for (int row = geometry.rows() - 1; row >= 0; --row) {
+        int run = 0;
+        const auto end_run = [&] {
+            if (run) text += std::to_string(run);
+            run = 0;
+        };
+        for (int cell = geometry.row_begin(row); cell < geometry.row_begin(row + 1); ++cell) {
+            const char content = cells[static_cast<std::size_t>(cell)];
+            if (content == BoardView::empty) {
+                ++run;
+                continue;
+            }
+            end_run();
+            text += content;
+        }
+        end_run();
+        if (row > 0) text += '/';
+    }
+    return text;
+}
+
 Diagram parse_fen(const Geometry& geometry, int players, std::string_view fen) {
     const auto letters = player_letters.substr(0, static_cast<std::size_t>(players));
     Diagram diagram;
-    diagram.cells.assign(static_cast<std::size_t>(geometry.size()), BoardView::empty);
     Scanner scanner("FEN", fen);
     scanner.skip_spaces();
-    for (int row = geometry.rows() - 1; row >= 0; --row) {
-        scan_row(scanner, geometry, row, letters, diagram.cells);
-        if (row > 0) scanner.expect('/', fmt::format("'/' after the last cell of row {}", row + 1));
-    }
+    diagram.cells = scan_cells(scanner, geometry, fmt::format("{}{}", letters, BoardView::blocked));
 
     scanner.expect(' ', "a space and the side to move");
     scanner.skip_spaces();
@@ -64,27 +92,9 @@ Diagram parse_fen(const Geometry& geometry, int players, std::string_view fen) {
 }
 
 std::string format_fen(const Geometry& geometry, const Diagram& diagram) {
-    std::string fen;
-    for (int row = geometry.rows() - 1; row >= 0; --row) {
-        int run = 0;
-        const auto end_run = [&] {
-            if (run) fen += std::to_string(run);
-            run = 0;
-        };
-        for (int cell = geometry.row_begin(row); cell < geometry.row_begin(row + 1); ++cell) {
-            const char content = diagram.cells[static_cast<std::size_t>(cell)];
-            if (content == BoardView::empty) {
-                ++run;
-                continue;
-            }
-            end_run();
-            fen += content;
-        }
-        end_run();
-        if (row > 0) fen += '/';
-    }
-    return fmt::format("{} {} {} {}", fen, player_letters[static_cast<std::size_t>(diagram.turn)],
-                       diagram.clock, diagram.fullmove);
+    return fmt::format("{} {} {} {}", format_cells(geometry, diagram.cells),
+                       player_letters[static_cast<std::size_t>(diagram.turn)], diagram.clock,
+                       diagram.fullmove);
 }
 
 }  // namespace ataraxia::infection

@@ -48,7 +48,7 @@ TEST(InfectionText, malformed_positions_are_refused_with_what_was_expected) {
         {"x3o/5/5", "'/' after the last cell of row 2"},
         {"x3o/5/6/v4 x 0 1", "at most 5 cells in row 2"},
         {"x4o/5/5/v4 x 0 1", "'/' after the last cell of row 4"},
-        {"x3s/5/5/v4 x 0 1", "one of xov, -, or a number"},
+        {"x3s/5/5/v4 x 0 1", "one of xov-, or a number"},
         {"x3o/5/5/v4", "a space and the side to move"},
         {"x3o/5/5/v4 s", "the side to move, one of xov"},
         {"x3o/5/5/5 v", "a side to move that has pieces"},
