@@ -2,37 +2,20 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "games/ataxx/ataxx.hpp"
-#include "support/paths.hpp"
+#include "support/perft_table.hpp"
 
 namespace ataraxia {
 namespace {
 
 using ataxx::Ataxx;
 
-struct Row {
-    std::string fen;
-    std::vector<std::uint64_t> counts;  // of depth 1, 2, 3, ...
-};
-
-std::vector<Row> table() {
-    std::ifstream file(test::source_path("data/perft-ataxx.tsv"));
-    std::vector<Row> rows;
-    for (std::string line; std::getline(file, line);) {
-        if (line.starts_with('#')) continue;
-        Row row{.fen = line.substr(0, line.find('\t')), .counts = {}};
-        std::istringstream counts(line.substr(row.fen.size()));
-        for (std::uint64_t count; counts >> count;) row.counts.push_back(count);
-        rows.push_back(row);
-    }
-    return rows;
+std::vector<test::PerftRow> table() {
+    return test::perft_table("data/perft-ataxx.tsv");
 }
 
 void expect_the_counts_of_the_table(const Ataxx& game, PerftOptions options) {
-    for (const Row& row : table()) {
+    for (const auto& row : table()) {
         SCOPED_TRACE(row.fen);
         const auto position = game.parse_position(row.fen);
         EXPECT_EQ(perft(game, position, {.depth = 0}), 1u);
@@ -47,7 +30,7 @@ void expect_the_counts_of_the_table(const Ataxx& game, PerftOptions options) {
 TEST(AtaxxPerft, the_table_has_positions_of_several_plies) {
     const auto rows = table();
     ASSERT_GE(rows.size(), 10u);
-    for (const Row& row : rows) EXPECT_GE(row.counts.size(), 4u) << row.fen;
+    for (const auto& row : rows) EXPECT_GE(row.counts.size(), 4u) << row.fen;
 }
 
 TEST(AtaxxPerft, counts_the_table_at_every_instruction_level) {
