@@ -25,10 +25,10 @@ AnyPosition final_position(const GameRecord& record) {
 }
 
 int count_pieces(const AnyPosition& position, int player) {
-    const char letter = position.game().info().players[static_cast<std::size_t>(player)].letter;
+    const auto& info = position.game().info().players[static_cast<std::size_t>(player)];
     const auto cells = position.view().cells;
     return static_cast<int>(
-        std::ranges::count_if(cells, [letter](const auto& cell) { return cell.content == letter; }));
+        std::ranges::count_if(cells, [&info](const auto& cell) { return info.owns(cell.content); }));
 }
 
 std::string_view format_result(std::optional<int> winner) {

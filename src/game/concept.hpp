@@ -24,8 +24,13 @@ struct GameInfo {
         std::string_view meaning;  // a short sentence, the default first
     };
     struct Player {
-        char letter;              // in positions
-        std::string_view colour;  // in words
+        char letter;                   // in positions
+        std::string_view colour;       // in words
+        std::string_view pieces = {};  // the letters of his pieces in a BoardView, where not his own letter
+
+        [[nodiscard]] constexpr bool owns(char content) const noexcept {
+            return pieces.empty() ? content == letter : pieces.find(content) != std::string_view::npos;
+        }
     };
 
     std::string_view family;   // "ataxx"

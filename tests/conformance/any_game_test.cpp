@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 
 #include "conformance/walk.hpp"
@@ -73,6 +74,18 @@ TEST_P(AnyGameOf, the_view_has_named_cells_and_moves_between_them) {
             const auto to = static_cast<std::size_t>(seen.to);
             RC_ASSERT(next.cells.size() == view.cells.size());
             RC_ASSERT(next.cells[to].content != view.cells[to].content);
+        }
+    });
+}
+
+TEST_P(AnyGameOf, every_piece_in_the_view_belongs_to_one_player) {
+    check([](const auto& game, const auto& position) {
+        const auto& players = game.info().players;
+        for (const auto& cell : game.view(position).cells) {
+            const bool piece = cell.content != BoardView::empty && cell.content != BoardView::blocked;
+            const auto owners =
+                std::ranges::count_if(players, [&](const auto& player) { return player.owns(cell.content); });
+            RC_ASSERT(owners == (piece ? 1 : 0));
         }
     });
 }
