@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "eval/ataxx_side.hpp"
+#include "eval/four_couleur_heuristics.hpp"
 #include "eval/infection_side.hpp"
 
 namespace ataraxia::eval {
@@ -18,6 +19,11 @@ requires requires {
 }
 struct EvaluatorsOf<G> {
     using type = std::tuple<V4, V3, V2, V1, Solid>;  // the first is the default
+};
+
+template <>
+struct EvaluatorsOf<four_couleur::FourCouleur> {
+    using type = std::tuple<couleur::V4, couleur::V3, couleur::V2, couleur::V1, couleur::Solid>;
 };
 
 template <Game G>

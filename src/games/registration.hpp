@@ -4,12 +4,13 @@
 #include <tuple>
 
 #include "game/registry.hpp"
+#include "games/four_couleur/four_couleur.hpp"
 #include "games/infection/families.hpp"
 
 namespace ataraxia::games {
 
 // Every family of the house: the one line that registers a game.
-using Families = std::tuple<infection::AtaxxFamily, infection::HexxagonFamily>;
+using Families = std::tuple<infection::AtaxxFamily, infection::HexxagonFamily, four_couleur::FourCouleur>;
 
 namespace detail {
 
