@@ -28,11 +28,7 @@ template <class F>
 
 // The weights of the cells, high in the middle.
 [[nodiscard]] inline int placement(const Game& game, const Position& p) noexcept {
-    const auto& digits = game.board().weight_digits();
-    return difference(p, [&](int colour) {
-        const Set& men = p.of(colour);
-        return popcount(men & digits[0]) + 2 * popcount(men & digits[1]) + 4 * popcount(men & digits[2]);
-    });
+    return difference(p, [&](int colour) { return game.board().weight(p.of(colour)); });
 }
 
 // Enemies that some man of the colour beating them could turn with one move.

@@ -18,10 +18,7 @@ class InfectionSide {
 
     [[nodiscard]] int empty() const noexcept { return popcount(empty_); }
     [[nodiscard]] int pieces() const noexcept { return popcount(own_); }
-    [[nodiscard]] int weight() const noexcept {
-        const auto& digits = layout_.weight_digits();
-        return popcount(own_ & digits[0]) + 2 * popcount(own_ & digits[1]) + 4 * popcount(own_ & digits[2]);
-    }
+    [[nodiscard]] int weight() const noexcept { return layout_.weight(own_); }
     [[nodiscard]] Contacts contacts() const noexcept {
         Contacts contacts;
         for_each(own_, [&](int cell) {

@@ -38,9 +38,11 @@ class Layout {
         return grown;
     }
 
-    // The cells whose weight (see Geometry) has the binary digit 1, 2 or 4: a sum of weights is a few
-    // population counts.
-    [[nodiscard]] const std::array<Set, 3>& weight_digits() const noexcept { return weight_digits_; }
+    // The sum of the weights (see Geometry) of a set's cells.
+    [[nodiscard]] int weight(const Set& set) const noexcept {
+        return popcount(set & weight_digits_[0]) + 2 * popcount(set & weight_digits_[1]) +
+               4 * popcount(set & weight_digits_[2]);
+    }
     // The patches of the geometry.
     [[nodiscard]] const std::vector<Set>& patches() const noexcept { return patches_; }
 
@@ -53,7 +55,7 @@ class Layout {
     std::array<Set, indices> near_{};
     std::array<Set, indices> far_{};
     std::array<Set, indices> within_{};
-    std::array<Set, 3> weight_digits_{};
+    std::array<Set, 3> weight_digits_{};  // the cells whose weight has the binary digit 1, 2 or 4
     std::vector<Set> patches_;
 };
 
