@@ -39,9 +39,14 @@ std::vector<HexagonLabel> hexagon_labels(const BoardView& view) {
         const auto*& low = lowest[Layout::file(cell)];
         if (!low || cell.y < low->y) low = &cell;
     }
+    const bool upright = std::ranges::all_of(
+        view.cells, [&](const auto& cell) { return cell.x == lowest.at(Layout::file(cell))->x; });
     std::vector<HexagonLabel> labels;
     for (const auto& [row, cell] : first) labels.push_back({Layout::rank(*cell), cell->x - 2, cell->y});
-    for (const auto& [file, cell] : lowest) labels.push_back({file, cell->x + 1, cell->y - 1});
+    for (const auto& [file, cell] : lowest) {
+        labels.push_back(upright ? HexagonLabel{file, cell->x, -1}
+                                 : HexagonLabel{file, cell->x + 1, cell->y - 1});
+    }
     return labels;
 }
 

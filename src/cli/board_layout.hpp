@@ -42,7 +42,8 @@ struct HexagonLabel {
     int y = 0;
 };
 
-// The ranks to the left of their rows, the files below their lowest cells, in the direction of the file.
+// The ranks to the left of their rows. The files below the board when they are upright, in doubled
+// coordinates; otherwise below their lowest cells, in their own direction.
 [[nodiscard]] std::vector<HexagonLabel> hexagon_labels(const BoardView& view);
 
 }  // namespace ataraxia::cli

@@ -14,6 +14,12 @@ std::size_t index(int cell) {
     return static_cast<std::size_t>(cell);
 }
 
+// What a move puts on its destination.
+char arriving(AnyPosition position, AnyMove move, int to) {
+    position.play(move);
+    return position.view().cells[index(to)].content;
+}
+
 void mark_target(BoardMarks& marks, MoveView move) {
     Mark& mark = marks[index(move.to)];
     if (mark != Mark::place) mark = move.from == MoveView::none ? Mark::place : Mark::go;
@@ -45,15 +51,17 @@ BoardMarks mark_targets(const AnyPosition& position, std::string_view cell) {
                                 view.cells.front().name, view.cells.back().name));
     }
     const auto& player = position.game().info().players[index(position.to_move())];
-    if (found->content != player.letter) {
+    if (!player.owns(found->content)) {
         throw Error(fmt::format("square {}: holds no piece of {}, who is to move", cell, player.letter));
     }
     const auto selected = static_cast<int>(found - view.cells.begin());
     BoardMarks marks(view.cells.size(), Mark::none);
     for (const AnyMove move : position.moves()) {
         const MoveView seen = position.view_move(move);
-        const bool of_this_piece = seen.from == selected || (seen.from == MoveView::none && !seen.is_pass() &&
-                                                             touch(*found, view.cells[index(seen.to)]));
+        const bool of_this_piece =
+            seen.from == selected ||
+            (seen.from == MoveView::none && !seen.is_pass() && touch(*found, view.cells[index(seen.to)]) &&
+             arriving(position, move, seen.to) == found->content);
         if (of_this_piece) mark_target(marks, seen);
     }
     if (!has_targets(marks)) throw Error(fmt::format("square {}: this piece cannot move", cell));

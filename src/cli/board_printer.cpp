@@ -51,12 +51,16 @@ struct PieceColours {
 PieceColours piece_colours(char letter) {
     switch (letter) {
         case 'x':
+        case 'B':
             return {124, 167};
         case 'o':
+        case 'N':
             return {25, 32};
         case 'v':
+        case 'J':
             return {22, 28};
         case 's':
+        case 'T':
             return {58, 136};
         default:
             return {colours::grey, colours::grey};
@@ -147,32 +151,39 @@ Picture print_squares(const BoardView& view, const BoardMarks& marks, const Styl
 Picture print_hexagons(const BoardView& view, const BoardMarks& marks, const Style& style,
                        Orientation orientation) {
     constexpr int half_cell = 2;
-    constexpr std::size_t text_width = 3;
-    std::map<int, std::map<int, std::string>> rows;  // texts by line from the top, and by half cells
+    constexpr int cell_width = 3;
+    struct Item {
+        std::string text;
+        int width = 0;  // in columns
+    };
+    std::map<int, std::map<int, Item>> rows;  // by line from the top, and by column from the board's left
     const int turn = orientation == Orientation::flipped ? -1 : 1;
-    const auto put = [&](int x, int y, std::string text) { rows[-turn * y][turn * x] = std::move(text); };
+    const auto put = [&](int x, int y, Item item) {
+        rows[-turn * y][half_cell * turn * x + (cell_width - item.width) / 2] = std::move(item);
+    };
     for (std::size_t i = 0; i < view.cells.size(); ++i) {
-        put(view.cells[i].x, view.cells[i].y, cell_text(view.cells[i], marks[i], style, true));
+        put(view.cells[i].x, view.cells[i].y, {cell_text(view.cells[i], marks[i], style, true), cell_width});
     }
-    for (const auto& label : hexagon_labels(view)) put(label.x, label.y, fmt::format("{:^3}", label.text));
+    for (const auto& label : hexagon_labels(view)) {
+        put(label.x, label.y, {std::string(label.text), static_cast<int>(label.text.size())});
+    }
 
     int left = 0;
     int right = 0;
-    for (const auto& [line, texts] : rows) {
-        left = std::min(left, texts.begin()->first);
-        right = std::max(right, texts.rbegin()->first);
+    for (const auto& [line, items] : rows) {
+        left = std::min(left, items.begin()->first);
+        right = std::max(right, items.rbegin()->first + items.rbegin()->second.width);
     }
-    Picture picture{{}, static_cast<std::size_t>(half_cell * (right + half_cell - left))};
-    for (const auto& [line, texts] : rows) {
+    Picture picture{{}, static_cast<std::size_t>(right - left)};
+    for (const auto& [line, items] : rows) {
         std::string& text = picture.lines.emplace_back();
-        std::size_t column = 0;
-        for (const auto& [x, item] : texts) {
-            const auto begin = static_cast<std::size_t>(half_cell * (x - left));
-            text.append(begin - column, ' ');
-            text += item;
-            column = begin + text_width;
+        int end = left;
+        for (const auto& [column, item] : items) {
+            text.append(static_cast<std::size_t>(column - end), ' ');
+            text += item.text;
+            end = column + item.width;
         }
-        text.append(picture.width - column, ' ');
+        text.append(static_cast<std::size_t>(right - end), ' ');
     }
     return picture;
 }

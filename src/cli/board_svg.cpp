@@ -20,6 +20,7 @@ constexpr int hexagon_pitch = corner_height + side_height;  // from row to row
 constexpr std::string_view style = R"(<style>
 .frame{fill:#33415c}
 .label{fill:#e8ecf4;font:600 17px system-ui,'DejaVu Sans',sans-serif;text-anchor:middle;dominant-baseline:central}
+.letter{fill:#1b2233;font:700 26px system-ui,'DejaVu Sans',sans-serif;text-anchor:middle;dominant-baseline:central}
 .light{fill:#f6f3ea}
 .dark{fill:#e9e3d3}
 .edge{stroke:#c9bf9f;stroke-width:2}
@@ -73,11 +74,25 @@ std::string label(std::string_view text, int x, int y) {
     return fmt::format("<text class=\"label\" x=\"{}\" y=\"{}\">{}</text>\n", x, y, text);
 }
 
-// The piece of a player; all but the first's have a sign on them, so that nobody needs to see colours.
+// The colour of a piece, as the letter of the player who has it alone: where players have several, the first
+// player's are warm and the second's cold.
+char colour_of(char content) {
+    constexpr std::string_view letters = "BTJN";
+    constexpr std::string_view like = "xsvo";
+    const auto place = letters.find(content);
+    return place == std::string_view::npos ? content : like[place];
+}
+
+// A piece; all but the first player's have a sign on them, so that nobody needs to see colours. Where players
+// have pieces of several letters, the letter is the sign.
 std::string piece(char content, int x, int y) {
     constexpr int radius = cell_size * 37 / 100;
-    const bool known = std::string_view("xovs").find(content) != std::string_view::npos;
-    std::string text = circle(known ? fmt::format("piece {}", content) : "piece other", x, y, radius);
+    const char colour = colour_of(content);
+    const bool known = std::string_view("xovs").find(colour) != std::string_view::npos;
+    std::string text = circle(known ? fmt::format("piece {}", colour) : "piece other", x, y, radius);
+    if (colour != content) {
+        text += fmt::format("<text class=\"letter\" x=\"{}\" y=\"{}\">{}</text>\n", x, y, content);
+    }
     if (content == 'o') text += circle("ring", x, y, radius / 2);
     if (content == 'v') text += circle("dot", x, y, radius / 3);
     if (content == 's') text += line("bar", x - radius / 2, y, x + radius / 2, y);

@@ -33,9 +33,19 @@ std::vector<std::string> describe(const History& history, const Style& style,
     for (int player = 0; player < game.players(); ++player) {
         const auto i = static_cast<std::size_t>(player);
         const auto& info = game.info().players[i];
-        const auto pieces = std::ranges::count(view.cells, info.letter, &BoardView::Cell::content);
+        const auto count = [&view](char letter) {
+            return std::ranges::count(view.cells, letter, &BoardView::Cell::content);
+        };
+        // Of each letter, where a player has several.
+        std::ptrdiff_t pieces = info.pieces.empty() ? count(info.letter) : 0;
+        std::string each;
+        for (const char letter : info.pieces) {
+            pieces += count(letter);
+            each += fmt::format("  {} {}", in_colour_of(letter, std::string_view(&letter, 1), style),
+                                count(letter));
+        }
         const std::string side = fmt::format("{} {:<6}", info.letter, info.colour);
-        lines.push_back(fmt::format("{} {:>3}{}", in_colour_of(info.letter, side, style), pieces,
+        lines.push_back(fmt::format("{} {:>3}{}{}", in_colour_of(info.letter, side, style), pieces, each,
                                     i < names.size() ? "  " + names[i] : ""));
     }
     lines.emplace_back();
