@@ -16,6 +16,9 @@ struct BoardView {
         int x = 0;         // column, in half cells from the left edge
         int y = 0;         // row, in cells from the bottom
         char content = empty;
+        // Height above the ground. Levels of a pyramid are drawn side by side; in space the middle of each is
+        // above the middle of the one below, so that a cell rests between four cells.
+        int level = 0;
     };
 
     static constexpr char empty = '.';
@@ -40,6 +43,8 @@ struct MoveView {
 
     int from = none;  // the cell that a piece leaves, or none
     int to = none;    // the cell where a piece arrives, or none (a pass)
+    // Cells whose pieces leave the board after that, which may be `to` itself.
+    std::vector<int> removed{};
 
     [[nodiscard]] bool is_pass() const noexcept { return to == none; }
 };

@@ -1,5 +1,7 @@
 #include "games/pylos/pylos.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/pylos/text.hpp"
@@ -117,11 +119,13 @@ BoardView Pylos::view(const Position& p) const {
                 const char content = p.spheres[0] & bit(cell)   ? 'w'
                                      : p.spheres[1] & bit(cell) ? 'b'
                                                                 : BoardView::empty;
-                view.cells.push_back({format_cell(rules_.pyramid, cell), left + 2 * file, rank, content});
+                view.cells.push_back(
+                    {format_cell(rules_.pyramid, cell), left + 2 * file, rank, content, level});
             }
         }
         left += 2 * (side + 1);
     }
+    view.notes.push_back(fmt::format("in reserve: white {}, black {}", reserve(p, 0), reserve(p, 1)));
     return view;
 }
 
@@ -130,6 +134,9 @@ MoveView Pylos::view_move(const Position&, Move move) const {
     MoveView view;
     if (move.is_raise()) view.from = index(move.from);
     view.to = index(move.to);
+    for (const std::uint8_t removal : {move.first, move.second}) {
+        if (removal != Move::none) view.removed.push_back(index(removal));
+    }
     return view;
 }
 

@@ -153,5 +153,48 @@ TEST(PylosGain, counts_the_spheres_saved_and_the_top_as_all) {
     EXPECT_EQ(gain("pylos:base=3", before_the_top, "f1"), 7);
 }
 
+TEST(PylosView, shows_four_levels_side_by_side) {
+    const Pylos game;
+    const BoardView view = game.view(game.parse_position("4/4/wb2/bw2|3/3/b2|2/2|1 w"));
+    ASSERT_EQ(view.cells.size(), 30u);
+    const auto cell = [&](std::string_view name) {
+        return *std::ranges::find(view.cells, name, &BoardView::Cell::name);
+    };
+    EXPECT_EQ(cell("a1").content, 'b');
+    EXPECT_EQ(cell("a2").content, 'w');
+    EXPECT_EQ(cell("e1").content, 'b');
+    EXPECT_EQ(cell("j1").content, BoardView::empty);
+    const auto place = [&](std::string_view name) {
+        return std::array{cell(name).level, cell(name).x, cell(name).y};
+    };
+    EXPECT_EQ(place("a1"), (std::array{0, 0, 0}));
+    EXPECT_EQ(place("d4"), (std::array{0, 6, 3}));
+    EXPECT_EQ(place("e1"), (std::array{1, 10, 0}));
+    EXPECT_EQ(place("g3"), (std::array{1, 14, 2}));
+    EXPECT_EQ(place("h2"), (std::array{2, 18, 1}));
+    EXPECT_EQ(place("j1"), (std::array{3, 24, 0}));
+}
+
+TEST(PylosView, notes_the_reserves) {
+    const Pylos game;
+    const BoardView view = game.view(game.parse_position("4/4/wb2/bw2|3/3/b2|2/2|1 w"));
+    EXPECT_THAT(view.notes, testing::ElementsAre("in reserve: white 13, black 12"));
+}
+
+TEST(PylosView, shows_where_spheres_leave_arrive_and_are_removed) {
+    const Pylos game;
+    const Position p = game.parse_position("4/3w/bwbw/wbwb|3/3/ww1|2/2|1 w");
+    const auto names = [&, view = game.view(p)](std::string_view text) {
+        const MoveView seen = game.view_move(p, game.parse_move(p, text));
+        std::vector<std::string> found{
+            seen.from == MoveView::none ? "-" : view.cells[static_cast<std::size_t>(seen.from)].name,
+            view.cells[static_cast<std::size_t>(seen.to)].name};
+        for (const int cell : seen.removed) found.push_back(view.cells[static_cast<std::size_t>(cell)].name);
+        return found;
+    };
+    EXPECT_THAT(names("g1xe1"), testing::ElementsAre("-", "g1", "e1"));
+    EXPECT_THAT(names("d3-g1xf1xg1"), testing::ElementsAre("d3", "g1", "f1", "g1"));
+}
+
 }  // namespace
 }  // namespace ataraxia::pylos
