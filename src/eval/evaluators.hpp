@@ -5,6 +5,7 @@
 #include "eval/ataxx_side.hpp"
 #include "eval/four_couleur_heuristics.hpp"
 #include "eval/infection_side.hpp"
+#include "eval/pylos_heuristics.hpp"
 
 namespace ataraxia::eval {
 
@@ -24,6 +25,11 @@ struct EvaluatorsOf<G> {
 template <>
 struct EvaluatorsOf<four_couleur::FourCouleur> {
     using type = std::tuple<couleur::V4, couleur::V3, couleur::V2, couleur::V1, couleur::Solid>;
+};
+
+template <>
+struct EvaluatorsOf<pylos::Pylos> {
+    using type = std::tuple<PylosV4, PylosV3, PylosV2, PylosV1, PylosSolid>;
 };
 
 template <Game G>

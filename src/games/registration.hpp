@@ -6,11 +6,13 @@
 #include "game/registry.hpp"
 #include "games/four_couleur/four_couleur.hpp"
 #include "games/infection/families.hpp"
+#include "games/pylos/pylos.hpp"
 
 namespace ataraxia::games {
 
 // Every family of the house: the one line that registers a game.
-using Families = std::tuple<infection::AtaxxFamily, infection::HexxagonFamily, four_couleur::FourCouleur>;
+using Families =
+    std::tuple<infection::AtaxxFamily, infection::HexxagonFamily, four_couleur::FourCouleur, pylos::Pylos>;
 
 namespace detail {
 

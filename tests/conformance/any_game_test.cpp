@@ -73,7 +73,13 @@ TEST_P(AnyGameOf, the_view_has_named_cells_and_moves_between_them) {
             const BoardView next = game.view(after(game, position, move));
             const auto to = static_cast<std::size_t>(seen.to);
             RC_ASSERT(next.cells.size() == view.cells.size());
-            RC_ASSERT(next.cells[to].content != view.cells[to].content);
+            const bool stays = std::ranges::count(seen.removed, seen.to) == 0;
+            RC_ASSERT((next.cells[to].content != view.cells[to].content) == stays);
+            for (const int removed : seen.removed) {
+                RC_ASSERT(removed >= 0);
+                RC_ASSERT(removed < cells);
+                RC_ASSERT(next.cells[static_cast<std::size_t>(removed)].content == BoardView::empty);
+            }
         }
     });
 }

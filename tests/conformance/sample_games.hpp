@@ -23,6 +23,10 @@ namespace ataraxia::conformance {
          {"hexxagon", "hexxagon:side=3,stuck=fill", "hexxagon:side=3,players=3",
           "hexxagon:holes=none,long=count", "hexxagon:side=6,players=3,holes=b1.c3.d7,long=draw",
           "hexxagon:side=8,long=none"}},
+        {"pylos",
+         {"pylos", "pylos:rules=standard,reserve=may-raise", "pylos:rules=children",
+          "pylos:rules=children,reserve=may-raise", "pylos:reserve=may-raise,removal=optional",
+          "pylos:base=3", "pylos:rules=standard,reserve=may-raise,removal=optional,base=3"}},
     };
     const auto found = samples.find(family);
     return found == samples.end() ? std::vector{std::string(family)} : found->second;
