@@ -40,7 +40,7 @@ class InfectionSide {
   private:
     using Set = BitSet<Words>;
 
-    const infection::Layout<Words>& layout_;
+    const boards::Layout<Words>& layout_;
     Set own_;
     Set enemy_;
     Set empty_;

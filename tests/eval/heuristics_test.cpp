@@ -42,17 +42,17 @@ TEST(Heuristics, are_the_same_on_7x7_by_either_path) {
 }
 
 TEST(Heuristics, squares_weigh_more_the_further_they_are_from_the_edges) {
-    const auto weights = [](const infection::Geometry& geometry, int row) {
+    const auto weights = [](const boards::Geometry& geometry, int row) {
         std::string text;
         for (int cell = geometry.row_begin(row); cell < geometry.row_begin(row + 1); ++cell) {
             text += std::to_string(geometry.weight(cell));
         }
         return text;
     };
-    const auto nine = infection::Geometry::square(9, 9);
+    const auto nine = boards::Geometry::square(9, 9);
     EXPECT_EQ(weights(nine, 0), "122333221");
     EXPECT_EQ(weights(nine, 4), "345666543");
-    const auto hexagon = infection::Geometry::hexagon(5);
+    const auto hexagon = boards::Geometry::hexagon(5);
     EXPECT_EQ(weights(hexagon, 0), "12221");
     EXPECT_EQ(weights(hexagon, 4), "135666531");
 }

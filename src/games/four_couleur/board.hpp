@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "games/infection/layout.hpp"
+#include "games/boards/layout.hpp"
 
 // The hexagon of side 7 and the four colours.
 namespace ataraxia::four_couleur {
 
-using Board = infection::Layout<2>;
+using Board = boards::Layout<2>;
 using Set = Board::Set;
 
 inline constexpr int side_length = 7;

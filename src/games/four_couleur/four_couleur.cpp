@@ -15,7 +15,7 @@ int image(int cell, int symmetry) {
 }  // namespace
 
 const Board& board() {
-    static const Board board(infection::Geometry::hexagon(side_length));
+    static const Board board(boards::Geometry::hexagon(side_length));
     return board;
 }
 

@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
+#include "games/boards/cell_text.hpp"
 #include "games/four_couleur/four_couleur.hpp"
-#include "games/infection/text.hpp"
 
 namespace ataraxia::four_couleur {
 
 namespace {
 
-using infection::Geometry;
+using boards::Geometry;
 
 constexpr std::string_view cell_names = "a cell of the hexagon such as i5, in rows 1 to 13 and files a to y";
 constexpr std::uint32_t max_turn = 999'999'999;
@@ -74,7 +74,7 @@ Position FourCouleur::parse_position(std::string_view fen) const {
     Position p;
     Scanner scanner("FEN", fen);
     scanner.skip_spaces();
-    const std::string cells = infection::scan_cells(scanner, board_->geometry(), colour_letters);
+    const std::string cells = boards::scan_cells(scanner, board_->geometry(), colour_letters);
     for (int cell = 0; cell < cell_count; ++cell) {
         const auto colour = colour_letters.find(cells[static_cast<std::size_t>(cell)]);
         if (colour != std::string_view::npos) p.men[colour] |= Set::single(cell);
@@ -120,7 +120,7 @@ std::string FourCouleur::format_position(const Position& p) const {
     for (int colour = 0; colour < colour_count; ++colour) {
         for_each(p.of(colour), [&](int cell) { cells[static_cast<std::size_t>(cell)] = letter_of(colour); });
     }
-    return fmt::format("{} {} {} {} {} {}", infection::format_cells(board_->geometry(), cells), p.player + 1,
+    return fmt::format("{} {} {} {} {} {}", boards::format_cells(board_->geometry(), cells), p.player + 1,
                        p.moves_left, p.turn_has_begun() ? cell_name(p.arrived) : "-", p.clock, p.turn);
 }
 

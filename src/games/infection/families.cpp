@@ -17,11 +17,11 @@ AnyGame narrowest(const Setup& setup) {
 }
 
 // The bare word "9x9"; 7x7 by default.
-Geometry take_rectangle(Spec& spec) {
-    constexpr int shortest = Geometry::shortest_width;
-    constexpr int longest = Geometry::longest_width;
+boards::Geometry take_rectangle(Spec& spec) {
+    constexpr int shortest = boards::Geometry::shortest_width;
+    constexpr int longest = boards::Geometry::longest_width;
     const auto size = spec.take("");
-    if (!size) return Geometry::square(ataxx::side_length, ataxx::side_length);
+    if (!size) return boards::Geometry::square(ataxx::side_length, ataxx::side_length);
     const auto expected = fmt::format("a size from {0}x{0} to {1}x{1}", shortest, longest);
     int width = 0;
     int height = 0;
@@ -31,7 +31,7 @@ Geometry take_rectangle(Spec& spec) {
     const auto second = std::from_chars(crossed ? first.ptr + 1 : end, end, height);
     const auto fits = [](int length) { return length >= shortest && length <= longest; };
     if (second.ptr != end || !fits(width) || !fits(height)) throw spec.bad_value("", *size, expected);
-    return Geometry::square(width, height);
+    return boards::Geometry::square(width, height);
 }
 
 int take_players(Spec& spec, int most, std::string& name) {
@@ -40,8 +40,8 @@ int take_players(Spec& spec, int most, std::string& name) {
     return players;
 }
 
-ataxx::CellNames names_of(const Geometry& geometry, int players) {
-    const bool squares = geometry.shape() == Geometry::Shape::square;
+ataxx::CellNames names_of(const boards::Geometry& geometry, int players) {
+    const bool squares = geometry.shape() == boards::Geometry::Shape::square;
     ataxx::CellNames names{.list = squares ? "blocked squares" : "holes",
                            .scan = [&](Scanner& scanner) { return geometry.scan(scanner); },
                            .format = [&](int cell) { return geometry.name(cell); },
@@ -65,7 +65,7 @@ void take_endings(Spec& spec, Setup& setup) {
 }
 
 // Three neighbours of the centre, which do not touch each other.
-std::vector<int> usual_holes(const Geometry& geometry) {
+std::vector<int> usual_holes(const boards::Geometry& geometry) {
     const int centre = geometry.files() / 2;
     std::vector<int> holes{geometry.at({centre, centre - 1}), geometry.at({centre - 1, centre}),
                            geometry.at({centre + 1, centre + 1})};
@@ -73,7 +73,7 @@ std::vector<int> usual_holes(const Geometry& geometry) {
     return holes;
 }
 
-std::vector<int> take_holes(Spec& spec, std::string& name, const Geometry& geometry,
+std::vector<int> take_holes(Spec& spec, std::string& name, const boards::Geometry& geometry,
                             const ataxx::CellNames& names) {
     const auto usual = usual_holes(geometry);
     const auto text = spec.take("holes");
@@ -93,7 +93,7 @@ std::vector<int> take_holes(Spec& spec, std::string& name, const Geometry& geome
 Setup read_ataxx(Spec& spec, Random& random) {
     Setup setup{
         .geometry = take_rectangle(spec), .blocked = {}, .info = &AtaxxFamily::info(), .name = "ataxx"};
-    const Geometry& geometry = setup.geometry;
+    const boards::Geometry& geometry = setup.geometry;
     const bool usual_size = geometry.files() == ataxx::side_length && geometry.rows() == ataxx::side_length;
     if (!usual_size) {
         ataxx::add_parameter(setup.name, fmt::format("{}x{}", geometry.files(), geometry.rows()));
@@ -143,9 +143,9 @@ const GameInfo& HexxagonFamily::info() {
 
 Setup read_hexxagon(Spec& spec) {
     constexpr int usual_side = 5;
-    const int side =
-        spec.take_number("side", Geometry::shortest_side, Geometry::longest_side).value_or(usual_side);
-    Setup setup{.geometry = Geometry::hexagon(side),
+    const int side = spec.take_number("side", boards::Geometry::shortest_side, boards::Geometry::longest_side)
+                         .value_or(usual_side);
+    Setup setup{.geometry = boards::Geometry::hexagon(side),
                 .blocked = {},
                 .info = &HexxagonFamily::info(),
                 .name = "hexxagon"};

@@ -28,7 +28,7 @@ std::string_view long_game_reason(int players) {
 
 template <int Words>
 Infection<Words>::Infection(const Setup& setup)
-    : layout_(std::make_shared<const Layout<Words>>(setup.geometry)),
+    : layout_(std::make_shared<const boards::Layout<Words>>(setup.geometry)),
       info_(setup.info),
       name_(setup.name),
       players_(setup.players),

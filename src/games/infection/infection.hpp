@@ -33,7 +33,7 @@ class Infection {
     [[nodiscard]] const GameInfo& info() const noexcept { return *info_; }
     [[nodiscard]] const std::string& name() const noexcept { return name_; }
     [[nodiscard]] int players() const noexcept { return players_; }
-    [[nodiscard]] const Layout<Words>& layout() const noexcept { return *layout_; }
+    [[nodiscard]] const boards::Layout<Words>& layout() const noexcept { return *layout_; }
     [[nodiscard]] const Position& start() const noexcept { return start_; }
 
     [[nodiscard]] int to_move(const Position& p) const noexcept { return p.turn; }
@@ -82,7 +82,7 @@ class Infection {
     // the widest boards. A pass shares the slot of some jump.
     static constexpr std::size_t history_slots = 64 * Words * 64;
     [[nodiscard]] std::size_t history_slot(Move move) const noexcept {
-        return 64 * (move.to % Layout<Words>::indices) + move.from % 64;
+        return 64 * (move.to % boards::Layout<Words>::indices) + move.from % 64;
     }
 
     [[nodiscard]] BoardView view(const Position& p) const;
@@ -91,7 +91,7 @@ class Infection {
   private:
     using Placement = infection::Placement<Words>;
 
-    [[nodiscard]] const Geometry& geometry() const noexcept { return layout_->geometry(); }
+    [[nodiscard]] const boards::Geometry& geometry() const noexcept { return layout_->geometry(); }
     // The rule of 100 plies for two players, 50 more for each other.
     [[nodiscard]] int long_game_plies() const noexcept { return ataxx::long_game_plies / 2 * players_; }
     [[nodiscard]] bool is_long(int clock) const noexcept {
@@ -114,7 +114,7 @@ class Infection {
     [[nodiscard]] std::uint64_t count_leaves(const Placement& p, int clock, int depth) const noexcept;
     [[nodiscard]] std::string contents(const Position& p) const;
 
-    std::shared_ptr<const Layout<Words>> layout_;
+    std::shared_ptr<const boards::Layout<Words>> layout_;
     const GameInfo* info_;
     std::string name_;
     int players_;

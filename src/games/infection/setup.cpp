@@ -2,14 +2,14 @@
 
 namespace ataraxia::infection {
 
-std::vector<int> start_pieces(const Geometry& geometry, int players) {
+std::vector<int> start_pieces(const boards::Geometry& geometry, int players) {
     std::vector<int> owner(static_cast<std::size_t>(geometry.size()), -1);
-    const auto place = [&](int player, std::initializer_list<Geometry::Cell> cells) {
+    const auto place = [&](int player, std::initializer_list<boards::Geometry::Cell> cells) {
         for (const auto cell : cells) owner[static_cast<std::size_t>(geometry.at(cell))] = player;
     };
     const int right = geometry.files() - 1;
     const int top = geometry.rows() - 1;
-    if (geometry.shape() == Geometry::Shape::hexagon) {
+    if (geometry.shape() == boards::Geometry::Shape::hexagon) {
         const int middle = right / 2;
         if (players == 2) {
             place(0, {{0, 0}, {right, middle}, {middle, top}});

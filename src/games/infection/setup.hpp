@@ -2,7 +2,7 @@
 
 #include "game/concept.hpp"
 #include "games/ataxx/ataxx.hpp"
-#include "games/infection/geometry.hpp"
+#include "games/boards/geometry.hpp"
 
 namespace ataraxia::infection {
 
@@ -12,7 +12,7 @@ using ataxx::Stuck;
 
 // A game of the family, as its parameters choose it.
 struct Setup {
-    Geometry geometry;
+    boards::Geometry geometry;
     int players = 2;            // 2 to 4
     std::vector<int> blocked;   // cells where no piece starts
     Stuck stuck = Stuck::pass;  // `fill` is for two players
@@ -23,6 +23,6 @@ struct Setup {
 
 // The player who starts with a piece on each cell, -1 where none does. Squares have two to four players,
 // hexagons two or three.
-[[nodiscard]] std::vector<int> start_pieces(const Geometry& geometry, int players);
+[[nodiscard]] std::vector<int> start_pieces(const boards::Geometry& geometry, int players);
 
 }  // namespace ataraxia::infection

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/cpu.hpp"
-#include "games/infection/layout.hpp"
+#include "games/boards/layout.hpp"
 
 // Counting all grandchildren of a position together on any board: the method of games/ataxx/two_plies.hpp,
 // which asks only for rings.
@@ -20,7 +20,7 @@ namespace two_plies {
 
 // The grandchildren through the destinations, a set of empty cells after which the opponent has a move.
 template <int Words>
-using Kernel = std::uint64_t (*)(const Layout<Words>& layout, const Pair<Words>& pair,
+using Kernel = std::uint64_t (*)(const boards::Layout<Words>& layout, const Pair<Words>& pair,
                                  const BitSet<Words>& destinations) noexcept;
 
 // The kernel for a level of cpu::available().
@@ -29,7 +29,8 @@ template <int Words>
 
 // The empty cells that leave the opponent without a move when they are cloned to.
 template <int Words>
-[[nodiscard]] BitSet<Words> stuck_after(const Layout<Words>& layout, const Pair<Words>& pair) noexcept;
+[[nodiscard]] BitSet<Words> stuck_after(const boards::Layout<Words>& layout,
+                                        const Pair<Words>& pair) noexcept;
 
 }  // namespace two_plies
 

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "core/random.hpp"
-#include "games/infection/geometry.hpp"
+#include "games/boards/geometry.hpp"
 #include "games/infection/position.hpp"
 
 // Hash keys of every board of the family (Zobrist 1970): one random number a feature, the hash is their
 // exclusive or.
 namespace ataraxia::infection::zobrist {
 
-using Keys = std::array<std::uint64_t, Geometry::max_cells>;
+using Keys = std::array<std::uint64_t, boards::Geometry::max_cells>;
 
 namespace detail {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/four_couleur/four_couleur.hpp"
-#include "games/infection/text.hpp"
+#include "games/boards/cell_text.hpp"
 #include "reference/four_couleur_reference.hpp"
 
 // What the tests of Four Couleur share.
@@ -29,7 +29,7 @@ using Slow = reference::FourCouleur;
                                                     {weight(0, 12), 'N'}}));
     RC_PRE(cells.find_first_of("B") != std::string::npos && cells.find_first_of("T") != std::string::npos);
     const std::string fen =
-        fmt::format("{} {} 2 - {} {}", infection::format_cells(game.board().geometry(), cells),
+        fmt::format("{} {} 2 - {} {}", boards::format_cells(game.board().geometry(), cells),
                     *rc::gen::element('1', '2'), *rc::gen::inRange(0, 210), *rc::gen::inRange(2, 400));
     const Position position = game.parse_position(fen);
     const auto moves = legal_moves(game, position);

@@ -1,4 +1,4 @@
-#include "games/infection/geometry.hpp"
+#include "games/boards/geometry.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
-namespace ataraxia::infection {
+namespace ataraxia::boards {
 
 Geometry Geometry::square(int width, int height) {
     return {Shape::square, width, height};
@@ -136,4 +136,4 @@ BoardView Geometry::view() const {
     return view;
 }
 
-}  // namespace ataraxia::infection
+}  // namespace ataraxia::boards

@@ -9,7 +9,7 @@
 
 // The shape of a board as data. Everything that the rules ask of a board is answered here, so that they are
 // written once for squares and hexagons of every size.
-namespace ataraxia::infection {
+namespace ataraxia::boards {
 
 // The cells of a board, numbered from 0 row by row from the bottom left.
 class Geometry {
@@ -87,4 +87,4 @@ class Geometry {
     std::vector<std::vector<int>> symmetries_;
 };
 
-}  // namespace ataraxia::infection
+}  // namespace ataraxia::boards

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/bit_set.hpp"
-#include "games/infection/geometry.hpp"
+#include "games/boards/geometry.hpp"
 
-namespace ataraxia::infection {
+namespace ataraxia::boards {
 
 // A geometry as sets of cells, ready for play. The board must have at most 64 * Words cells.
 template <int Words>
@@ -88,4 +88,4 @@ BitSet<Words> Layout<Words>::image(const Set& set, int symmetry) const noexcept 
     return result;
 }
 
-}  // namespace ataraxia::infection
+}  // namespace ataraxia::boards
