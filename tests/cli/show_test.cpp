@@ -141,7 +141,8 @@ TEST(Show, writes_a_picture) {
 TEST(Show, answers_bad_input_with_one_line_that_says_what_was_expected) {
     EXPECT_EQ(usage_error({"show"}), "ataraxia show: game is required (see 'ataraxia show --help')\n");
     EXPECT_EQ(usage_error({"show", "chess"}),
-              "ataraxia: game 'chess': unknown family 'chess', expected one of ataxx, hexxagon\n");
+              "ataraxia: game 'chess': unknown family 'chess', expected one of ataxx, hexxagon, "
+              "four-couleur, pylos\n");
     EXPECT_EQ(usage_error({"show", "ataxx", "--fen", "x"}),
               "ataraxia: FEN 'x': ends too early, expected x, o, - or 1 to 7, and 7 squares in every rank\n");
     EXPECT_THAT(usage_error({"show", "ataxx", "--moves", "b6 b2 zz"}),

@@ -13,13 +13,12 @@
 
 // Golden playthroughs: whole random games with every position and all its moves, in tests/golden/games. They
 // hold the rules and the notation still: who changes either has to show it here. A file begins with the game
-// string and a seed, which is all that a new one needs: the rest is written by ATARAXIA_UPDATE_GOLDEN.
+// string, a seed and the number of plies, which is all that a new one needs: the rest is written by
+// ATARAXIA_UPDATE_GOLDEN.
 namespace ataraxia::conformance {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr int longest_game = 400;  // plies
 
 std::vector<fs::path> files() {
     std::vector<fs::path> found;
@@ -29,25 +28,26 @@ std::vector<fs::path> files() {
     return found;
 }
 
-// The game string and the seed at the beginning of a file.
+// The beginning of a file.
 struct Header {
     std::string game;
     std::uint64_t seed = 0;
+    int plies = 0;  // at most
 
     explicit Header(const fs::path& path) {
         std::ifstream file(path);
         std::string word;
-        file >> word >> game >> word >> seed;
+        file >> word >> game >> word >> seed >> word >> plies;
     }
 };
 
 // Moves are in alphabetical order, so that the order of generation does not matter.
 std::string playthrough(const Header& header) {
-    std::string text = fmt::format("game {}\nseed {}\n", header.game, header.seed);
+    std::string text = fmt::format("game {}\nseed {}\nplies {}\n", header.game, header.seed, header.plies);
     const AnyGame game = games::registry().make(header.game, header.seed);
     AnyPosition position = game.start();
     Random random(header.seed);
-    for (int ply = 0; ply <= longest_game; ++ply) {
+    for (int ply = 0; ply <= header.plies; ++ply) {
         text += fmt::format("\n{}\n", position.fen());
         if (const auto outcome = position.outcome()) {
             return text + fmt::format("outcome {}, scores {}, winner {}\n", outcome->reason,

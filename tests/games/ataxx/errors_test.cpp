@@ -226,8 +226,10 @@ TEST(AtaxxErrors, a_malformed_game_string_is_refused_with_what_exists) {
         {":",
          "game ':': unexpected ':' at position 1, expected a game such as 'ataxx' or "
          "'ataxx:blocks=13h,stuck=fill'"},
-        {"chess", "game 'chess': unknown family 'chess', expected one of ataxx, hexxagon"},
-        {"Ataxx", "game 'Ataxx': unknown family 'Ataxx', expected one of ataxx, hexxagon"},
+        {"chess",
+         "game 'chess': unknown family 'chess', expected one of ataxx, hexxagon, four-couleur, pylos"},
+        {"Ataxx",
+         "game 'Ataxx': unknown family 'Ataxx', expected one of ataxx, hexxagon, four-couleur, pylos"},
         {"ataxx:",
          "game 'ataxx:': ends too early, expected a game such as 'ataxx' or 'ataxx:blocks=13h,stuck=fill'"},
         {"ataxx:9x17",
