@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "games/four_couleur/four_couleur.hpp"
 #include "games/boards/cell_text.hpp"
+#include "games/four_couleur/four_couleur.hpp"
 #include "reference/four_couleur_reference.hpp"
 
 // What the tests of Four Couleur share.
