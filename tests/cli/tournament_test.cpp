@@ -43,18 +43,20 @@ Arguments program(const Arguments& arguments) {
     return command;
 }
 
-// Waits until the tournament has begun, or for ten seconds.
-void wait_for_journal(const fs::path& folder) {
-    for (int i = 0; i < 10'000 && !fs::exists(folder / "journal.pgn"); ++i) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-}
-
 int games_in_journal(const fs::path& folder) {
+    if (!fs::exists(folder / "journal.pgn")) return 0;
     const std::string text = read_file(folder / "journal.pgn", 1 << 24);
     int count = 0;
     for (auto at = text.find("\n%end "); at != std::string::npos; at = text.find("\n%end ", at + 1)) ++count;
     return count;
+}
+
+// Waits until so many games of the tournament are done, or for ten seconds.
+void wait_for_games(const fs::path& folder, int games) {
+    for (int i = 0; i < 10'000; ++i) {
+        if (fs::exists(folder / "journal.pgn") && games_in_journal(folder) >= games) return;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
 }
 
 void expect_same_results(const fs::path& a, const fs::path& b) {
@@ -89,8 +91,7 @@ TEST(Tournament, killed_and_resumed_gives_the_files_of_an_undisturbed_run) {
         Arguments arguments = small_tournament(cut, {"--threads", "2"});
         for (int kills = 0; kills < 4; ++kills) {
             Conversation run(program(arguments), Conversation::Over::pipes);
-            wait_for_journal(cut);
-            std::this_thread::sleep_for(std::chrono::milliseconds(random.below(80)));
+            wait_for_games(cut, static_cast<int>(random.below(13)));
             run.signal(SIGKILL);
             run.wait();
             const int games = games_in_journal(cut);
