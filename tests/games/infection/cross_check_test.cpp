@@ -17,7 +17,7 @@ namespace {
 using Slow = reference::Infection;
 using End = Slow::End;
 
-constexpr int all_games = 2'400;
+constexpr int all_games = 10'000;
 constexpr int shards = 8;
 constexpr int longest_game = 500;  // plies; without the rule of 100 plies a game may go on for ever
 
