@@ -1,26 +1,16 @@
 #include "protocol/uai/session.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/engine_settings.hpp"
 #include "games/registration.hpp"
 
 namespace ataraxia::cli {
 
 namespace {
-
-// Half of the machine's memory, and no more than a table can use: 64 GiB.
-std::size_t max_hash_mb() {
-    const long pages = sysconf(_SC_PHYS_PAGES);
-    const long page = sysconf(_SC_PAGESIZE);
-    if (pages <= 0 || page <= 0) return 1024;
-    const auto megabytes = (static_cast<std::size_t>(pages) >> 10) * static_cast<std::size_t>(page) >> 10;
-    return std::clamp<std::size_t>(megabytes / 2, 16, 65536);
-}
 
 void run(const std::string& text) {
     const AnyGame game = games::registry().make(text);
@@ -28,9 +18,7 @@ void run(const std::string& text) {
         throw Error(fmt::format("game {}: {} players, expected a game for two", game.name(), game.players()));
     }
     std::ios::sync_with_stdio(false);
-    protocol::uai::Session session(game, std::cout,
-                                   {.name = "Ataraxia " ATARAXIA_VERSION, .max_hash_mb = max_hash_mb()});
-    session.run(std::cin);
+    protocol::uai::Session(game, std::cout, engine_settings()).run(std::cin);
 }
 
 }  // namespace

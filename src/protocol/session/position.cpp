@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "protocol/uai/commands.hpp"
+#include "protocol/session/commands.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 void position(Session& session, Words& words) {
     const AnyGame& game = session.engine().position().game();
@@ -25,4 +25,4 @@ void position(Session& session, Words& words) {
     session.engine().set_position(position);
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

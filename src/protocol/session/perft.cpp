@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "core/clock.hpp"
-#include "protocol/uai/commands.hpp"
+#include "protocol/session/commands.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 void perft(Session& session, Words& words) {
     const int highest = session.settings().max_count_depth;
@@ -25,4 +25,4 @@ void perft(Session& session, Words& words) {
     });
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

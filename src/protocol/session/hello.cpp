@@ -1,16 +1,16 @@
 #include <fmt/format.h>
 
-#include "protocol/uai/commands.hpp"
-#include "protocol/uai/options.hpp"
+#include "protocol/session/commands.hpp"
+#include "protocol/session/options.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
-void uai(Session& session, Words& words) {
+void hello(Session& session, Words& words) {
     words.expect_end();
     session.output().line(fmt::format("id name {}", session.settings().name));
     session.output().line("id author the Ataraxia authors");
     for (const std::string& option : describe_options(session.settings())) session.output().line(option);
-    session.output().line("uaiok");
+    session.output().line(session.dialect().name + "ok");
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

@@ -1,16 +1,15 @@
 #pragma once
 
-#include "protocol/uai/session.hpp"
+#include "protocol/session/session.hpp"
 #include "protocol/words.hpp"
 
-// One function a command, each in a file of its own. They get the words after the command's name, read them
-// all before they do anything, and throw Error when they expected others.
-namespace ataraxia::protocol::uai {
+// The commands that every protocol has, each in a file of its own. See Command::run.
+namespace ataraxia::protocol::commands {
 
-void uai(Session& session, Words& words);
+void hello(Session& session, Words& words);
 void setoption(Session& session, Words& words);
 void isready(Session& session, Words& words);
-void uainewgame(Session& session, Words& words);
+void newgame(Session& session, Words& words);
 void position(Session& session, Words& words);
 void go(Session& session, Words& words);
 void stop(Session& session, Words& words);
@@ -19,4 +18,4 @@ void bench(Session& session, Words& words);
 void display(Session& session, Words& words);
 void quit(Session& session, Words& words);
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "protocol/uai/commands.hpp"
+#include "protocol/session/commands.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 void bench(Session& session, Words& words) {
     const int highest = session.settings().max_count_depth;
@@ -24,4 +24,4 @@ void bench(Session& session, Words& words) {
     });
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

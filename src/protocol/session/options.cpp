@@ -1,4 +1,4 @@
-#include "protocol/uai/options.hpp"
+#include "protocol/session/options.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol {
 
 namespace {
 
@@ -96,4 +96,4 @@ engine::Options change_option(engine::Options options, const Settings& settings,
     return options;
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <limits>
 
-#include "protocol/uai/commands.hpp"
-#include "protocol/uai/format.hpp"
+#include "protocol/session/commands.hpp"
+#include "protocol/session/format.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 namespace {
 
@@ -25,27 +25,34 @@ int read_count(Words& words, std::string_view expected) {
         std::min<std::int64_t>(words.number(1, largest, expected), std::numeric_limits<int>::max()));
 }
 
-// The player that a clock belongs to: b is the first player, x, as in the protocol's model for chess.
-std::size_t clock_owner(std::string_view term) {
-    return term.starts_with('b') ? 0 : 1;
+search::Clock& clock_of(search::Limits& limits) {
+    if (!limits.clock) limits.clock.emplace();
+    return *limits.clock;
 }
 
-search::Limits read_limits(Words& words) {
-    constexpr std::string_view terms =
-        "btime, wtime, binc, winc, movestogo, movetime, depth, nodes, infinite or perft";
+// Reads a word for a clock with its time, if there is one.
+bool accept_clock(const Dialect& dialect, Words& words, search::Limits& limits) {
+    const auto& known = dialect.clock_words;
+    const auto found = std::ranges::find(known, words.peek(), &ClockWord::word);
+    if (found == known.end()) return false;
+    words.accept(found->word);
+    (clock_of(limits).*found->times)[found->player] = read_time(words);
+    return true;
+}
+
+// What `go` may be followed by, for people.
+std::string known_words(const Dialect& dialect) {
+    std::string words;
+    for (const ClockWord& clock : dialect.clock_words) words += clock.word + ", ";
+    return words + "movestogo, movetime, depth, nodes, infinite or perft";
+}
+
+search::Limits read_limits(const Dialect& dialect, Words& words) {
     search::Limits limits;
-    const auto clock = [&]() -> search::Clock& {
-        if (!limits.clock) limits.clock.emplace();
-        return *limits.clock;
-    };
     while (!words.at_end()) {
-        const std::string_view term = words.peek();
-        if (words.accept("btime") || words.accept("wtime")) {
-            clock().remaining[clock_owner(term)] = read_time(words);
-        } else if (words.accept("binc") || words.accept("winc")) {
-            clock().increment[clock_owner(term)] = read_time(words);
-        } else if (words.accept("movestogo")) {
-            clock().moves_to_go = read_count(words, "the number of moves, 1 or more");
+        if (accept_clock(dialect, words, limits)) continue;
+        if (words.accept("movestogo")) {
+            clock_of(limits).moves_to_go = read_count(words, "the number of moves, 1 or more");
         } else if (words.accept("movetime")) {
             limits.movetime = read_time(words);
         } else if (words.accept("depth")) {
@@ -55,7 +62,7 @@ search::Limits read_limits(Words& words) {
         } else if (words.accept("infinite")) {
             limits.infinite = true;
         } else {
-            words.fail(terms);
+            words.fail(known_words(dialect));
         }
     }
     return limits;
@@ -66,7 +73,7 @@ search::Limits read_limits(Words& words) {
 void go(Session& session, Words& words) {
     if (words.accept("perft")) return perft(session, words);
     session.engine().go(
-        read_limits(words),
+        read_limits(session.dialect(), words),
         [&output = session.output()](const AnyPosition& position, const search::Report& report) {
             output.line(format_info(position, report));
         },
@@ -75,4 +82,4 @@ void go(Session& session, Words& words) {
         });
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

@@ -1,6 +1,6 @@
-#include "protocol/uai/commands.hpp"
+#include "protocol/session/commands.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 void stop(Session& session, Words& words) {
     words.expect_end();
@@ -8,4 +8,4 @@ void stop(Session& session, Words& words) {
     session.counting().stop();
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

@@ -1,7 +1,7 @@
-#include "protocol/uai/commands.hpp"
-#include "protocol/uai/options.hpp"
+#include "protocol/session/commands.hpp"
+#include "protocol/session/options.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 void setoption(Session& session, Words& words) {
     if (!words.accept("name")) words.fail("'name', an option, 'value' and a value");
@@ -11,4 +11,4 @@ void setoption(Session& session, Words& words) {
     session.engine().set_options(change_option(session.engine().options(), session.settings(), name, value));
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

@@ -1,6 +1,6 @@
-#include "protocol/uai/commands.hpp"
+#include "protocol/session/commands.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 void isready(Session& session, Words& words) {
     words.expect_end();
@@ -8,4 +8,4 @@ void isready(Session& session, Words& words) {
     session.output().line("readyok");
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands

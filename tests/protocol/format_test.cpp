@@ -1,10 +1,10 @@
-#include "protocol/uai/format.hpp"
+#include "protocol/session/format.hpp"
 
 #include <gtest/gtest.h>
 
 #include "games/registration.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol {
 namespace {
 
 AnyPosition start() {
@@ -23,7 +23,7 @@ search::Report report() {
     return report;
 }
 
-TEST(UaiInfo, has_the_fields_in_order) {
+TEST(Info, has_the_fields_in_order) {
     search::Report full = report();
     AnyPosition at = start();
     for (const char* move : {"g2", "a2", "g2e4"}) {
@@ -36,7 +36,7 @@ TEST(UaiInfo, has_the_fields_in_order) {
               "pv g2 a2 g2e4");
 }
 
-TEST(UaiInfo, counts_a_decided_game_in_moves_of_the_winner) {
+TEST(Info, counts_a_decided_game_in_moves_of_the_winner) {
     const auto score = [](int value) {
         search::Report decided = report();
         decided.score = value;
@@ -51,16 +51,16 @@ TEST(UaiInfo, counts_a_decided_game_in_moves_of_the_winner) {
     EXPECT_EQ(score(-(search::win_score - 4)), "mate -2");
 }
 
-TEST(UaiInfo, survives_a_search_that_took_no_time) {
+TEST(Info, survives_a_search_that_took_no_time) {
     search::Report instant = report();
     instant.time = {};
     EXPECT_NE(format_info(start(), instant).find("nps 0 "), std::string::npos);
 }
 
-TEST(UaiBestMove, is_the_null_move_in_a_finished_position) {
+TEST(BestMove, is_the_null_move_in_a_finished_position) {
     EXPECT_EQ(format_best_move(start(), std::nullopt), "bestmove 0000");
     EXPECT_EQ(format_best_move(start(), start().parse_move("g2")), "bestmove g2");
 }
 
 }  // namespace
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "protocol/uai/session.hpp"
+#include "protocol/session/session.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol {
 
 // What a session begins with: the engine's own defaults, as far as the bounds allow.
 [[nodiscard]] engine::Options initial_options(const Settings& settings);
@@ -18,4 +18,4 @@ namespace ataraxia::protocol::uai {
 [[nodiscard]] engine::Options change_option(engine::Options options, const Settings& settings,
                                             std::string_view name, std::string_view value);
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol

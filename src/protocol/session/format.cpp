@@ -1,10 +1,10 @@
-#include "protocol/uai/format.hpp"
+#include "protocol/session/format.hpp"
 
 #include <fmt/format.h>
 
 #include <cmath>
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol {
 
 namespace {
 
@@ -39,4 +39,4 @@ std::string format_best_move(const AnyPosition& position, std::optional<AnyMove>
     return fmt::format("bestmove {}", move ? position.format_move(*move) : "0000");
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol

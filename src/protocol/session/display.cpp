@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "protocol/uai/commands.hpp"
+#include "protocol/session/commands.hpp"
 
-namespace ataraxia::protocol::uai {
+namespace ataraxia::protocol::commands {
 
 namespace {
 
@@ -42,4 +42,4 @@ void display(Session& session, Words& words) {
     }
 }
 
-}  // namespace ataraxia::protocol::uai
+}  // namespace ataraxia::protocol::commands
