@@ -15,17 +15,17 @@ void put(std::string& row, int x, char c) {
     row[column] = c;
 }
 
-// The rows from the top with their numbers, then the letters of the files.
+// The rows from the top with their numbers, then the letters of the files where they go straight up.
 std::vector<std::string> draw(const BoardView& view) {
     std::map<int, std::string, std::greater<>> rows;
     std::string files;
     for (const auto& cell : view.cells) {
         put(rows[cell.y], cell.x, cell.content);
-        if (view.shape == BoardView::Shape::square) put(files, cell.x, cell.name.front());
+        put(files, cell.x, cell.name.front());
     }
     std::vector<std::string> lines;
     for (const auto& [y, row] : rows) lines.push_back(fmt::format("{:>2} {}", y + 1, row));
-    lines.push_back("   " + files);
+    if (view.shape == BoardView::Shape::square) lines.push_back("   " + files);
     return lines;
 }
 
