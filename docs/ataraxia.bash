@@ -4,11 +4,11 @@ _ataraxia() {
     local command=ataraxia words= word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia uai') command+=" $word" ;;
+        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
         esac
     done
     case "$command" in
-        'ataraxia') words='play watch tournament games show analyse records perft bench uai -h --help --version' ;;
+        'ataraxia') words='play watch tournament games show analyse records perft bench uai ugi -h --help --version' ;;
         'ataraxia play') words='--fen --moves --seed --x --first --o --second --mode --color --ascii --load -h --help' ;;
         'ataraxia watch') words='--fen --moves --seed --x --first --o --second --mode --color --ascii --pace --save -h --help' ;;
         'ataraxia tournament') words='--quick --full --games --players --game --blocks --seed --threads --out --resume --force --times -h --help' ;;
@@ -19,6 +19,7 @@ _ataraxia() {
         'ataraxia perft') words='--fen --moves --seed --divide --threads --hash --json -h --help' ;;
         'ataraxia bench') words='--json -h --help' ;;
         'ataraxia uai') words='-h --help' ;;
+        'ataraxia ugi') words='-h --help' ;;
     esac
     case "$command ${COMP_WORDS[COMP_CWORD - 1]}" in
         'ataraxia play --mode') words='clean tech' ;;

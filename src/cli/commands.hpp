@@ -17,6 +17,7 @@ void add_records(CLI::App& app);
 void add_show(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_uai(CLI::App& app);
+void add_ugi(CLI::App& app);
 void add_watch(CLI::App& app);
 
 // Adds every subcommand in the order of the help text.
@@ -31,6 +32,7 @@ inline void add_all(CLI::App& app) {
     add_perft(app);
     add_bench(app);
     add_uai(app);
+    add_ugi(app);
     add_documentation(app);
 }
 
