@@ -196,7 +196,7 @@ PgnReader::Tag PgnReader::read_tag() {
     while (peek() != '"') {
         if (peek() == '\\') get();
         const int c = peek();
-        if (c == end_of_stream || c == '\n')
+        if (c == end_of_stream || c == '\n' || c == '\r')
             fail(line_, fmt::format("tag {}: expected '\"' at its end", tag.name));
         tag.value += static_cast<char>(get());
         if (tag.value.size() > max_tag_value) {

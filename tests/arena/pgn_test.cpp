@@ -157,6 +157,7 @@ TEST(Pgn, errors_name_the_line_and_what_was_expected) {
     };
     expect_error(game_with(ok, "1. f1\nb5 *"), "6: move 'b5': no piece of o next to b5");
     expect_error(game_with(ok, "1. f1 2. b1 *"), "5: move number '2.', expected 1...");
+    expect_error(game_with("[Result \"*\rx\"]\n", "*"), "3: tag Result: expected '\"' at its end");
     expect_error(game_with(ok, "1. f1 b1"), "6: the record ends too early, expected a move");
     expect_error(game_with(ok, "1. f1 b1 1-0"), "3: tag Result: says '*', but the game gives '1-0'");
     expect_error(game_with(ok, "{x} 1. f1 *"), "5: comment: expected a move before it");

@@ -33,7 +33,7 @@ class FourCouleur {
     [[nodiscard]] const Position& start() const noexcept { return start_; }
 
     [[nodiscard]] int to_move(const Position& p) const noexcept { return p.player; }
-    // As if every turn but the first had had two moves.
+    // As if every turn but the first had had two moves; 0 as well for a first turn that is given two.
     [[nodiscard]] int ply(const Position& p) const noexcept {
         return std::max(static_cast<int>(2 * p.turn) - 1 - p.moves_left, 0);
     }
