@@ -6,7 +6,6 @@
 
 #include "core/error.hpp"
 #include "core/random.hpp"
-#include "support/effort.hpp"
 
 namespace ataraxia::arena {
 namespace {
@@ -101,7 +100,7 @@ Sprt::Verdict run(const Sprt& sprt, Coins coins) {
 // the allowance is three standard deviations of a binomial of that rate.
 TEST(Sprt, errs_as_seldom_as_stated) {
     const Sprt sprt{.elo0 = 0, .elo1 = 30, .model = Model::logistic};
-    const int runs = test::scaled(1000);
+    constexpr int runs = 1000;
     int wrong_h1 = 0;
     int wrong_h0 = 0;
     for (int i = 0; i < runs; ++i) {
