@@ -7,15 +7,16 @@ namespace ataraxia::arena {
 std::optional<GameRecord> play_game(const AnyPosition& start, const std::array<players::Player*, 2>& players,
                                     const search::StopFlag& stop) {
     GameRecord record(start);
-    AnyPosition position = start;
+    LineOfPlay line(start);
     for (auto* player : players) player->new_game();
     std::optional<Outcome> outcome;
-    while (!(outcome = position.outcome())) {
-        if (record.moves.size() == max_game_plies) {
+    while (!(outcome = line.outcome())) {
+        if (line.length() == max_game_plies) {
             record.winner = Outcome::draw;
-            record.adjudicated = "Max game length reached";
+            record.adjudicated = too_long;
             return record;
         }
+        const AnyPosition& position = line.position();
         const Stopwatch watch;
         const auto decision =
             players[static_cast<std::size_t>(position.to_move())]->choose(position, {}, stop, {});
@@ -24,7 +25,7 @@ std::optional<GameRecord> play_game(const AnyPosition& start, const std::array<p
         MoveNote note = note_of(decision.report);
         note.time = time;
         record.moves.push_back({decision.move, std::move(note)});
-        position.play(decision.move);
+        line.play(decision.move);
     }
     record.winner = outcome->winner;
     record.termination = outcome->reason;

@@ -12,6 +12,8 @@ namespace ataraxia::arena {
 // A game longer than this is a draw, adjudicated by its length: rules that never end a game shall not hang a
 // tournament.
 inline constexpr std::size_t max_game_plies = 10'000;
+// Why it is one, in the words of cuteataxx.
+inline constexpr std::string_view too_long = "Max game length reached";
 
 // Plays one game of two players, the first of whom moves for player 0, and records depth, score and time of
 // every move. Returns nothing when `stop` became true before the end.

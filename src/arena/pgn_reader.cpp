@@ -253,10 +253,9 @@ std::string PgnReader::read_token() {
 
 PgnReader::End PgnReader::read_moves(GameRecord& record) {
     constexpr std::string_view expected = "expected a move, a comment or the result";
-    AnyPosition position = record.start;
-    AnyPosition before = position;
-    const int players = position.game().players();
-    int ply = position.to_move();
+    LineOfPlay game(record.start);
+    const int players = record.start.game().players();
+    int ply = record.start.to_move();
     for (;;) {
         skip_space();
         const std::size_t line = line_;
@@ -273,7 +272,7 @@ PgnReader::End PgnReader::read_moves(GameRecord& record) {
             const char c = static_cast<char>(peek());
             fail(line, fmt::format("unexpected {}, {}", quoted({&c, 1}), expected));
         }
-        if (parse_result(move)) return {token, std::move(position), std::move(before)};
+        if (parse_result(move)) return {token, std::move(game)};
 
         // A number in front of the move: "12." for the first player, "12..." for the others.
         if (const auto dot = move.find('.'); dot != std::string_view::npos) {
@@ -288,9 +287,8 @@ PgnReader::End PgnReader::read_moves(GameRecord& record) {
         if (record.moves.size() == max_moves)
             fail(line, fmt::format("more than {} moves in a game", max_moves));
         try {
-            const AnyMove parsed = position.parse_move(move);
-            before = position;
-            position.play(parsed);
+            const AnyMove parsed = game.parse_move(move);
+            game.play(parsed);
             record.moves.push_back({parsed, {}});
         } catch (const Error& error) {
             fail(line, error.what());
@@ -305,14 +303,18 @@ PgnReader::End PgnReader::read_moves(GameRecord& record) {
 const AnyPosition& PgnReader::final_position_said(const GameRecord& record, const End& end,
                                                   Tags& tags) const {
     const Tag* tag = tags.find("FinalFEN");
-    if (!tag) return end.position;
-    const auto hash = parse_tag(tags, "FinalFEN", [&end](const std::string& value) {
-        return end.position.game().parse_position(value).hash();
+    const AnyPosition& last = end.line.position();
+    if (!tag) return last;
+    const auto hash = parse_tag(tags, "FinalFEN", [&last](const std::string& value) {
+        return last.game().parse_position(value).hash();
     });
-    if (hash == end.position.hash()) return end.position;
-    if (!record.adjudicated.empty() && hash == end.before_last_move.hash()) return end.before_last_move;
+    if (hash == last.hash()) return last;
+    if (!record.adjudicated.empty() && end.line.length() > 0) {
+        const AnyPosition& before = end.line.positions()[end.line.length() - 1];
+        if (hash == before.hash()) return before;
+    }
     fail(tag->line, fmt::format("tag FinalFEN: says {}, but the game ends at {}", quoted(tag->value),
-                                quoted(end.position.fen())));
+                                quoted(last.fen())));
 }
 
 void PgnReader::check_end(const GameRecord& record, const End& end, Tags& tags) const {
@@ -331,7 +333,7 @@ void PgnReader::check_end(const GameRecord& record, const End& end, Tags& tags) 
     check("Loser", loser);
     if (!record.adjudicated.empty()) return;
     const std::size_t line = tags.find("Result")->line;
-    if (const auto outcome = end.position.outcome()) {
+    if (const auto outcome = end.line.outcome()) {
         if (record.winner != outcome->winner) {
             fail(line, fmt::format("tag Result: says {}, but the game ends {} ({})", end.result,
                                    format_result(outcome->winner), outcome->reason));

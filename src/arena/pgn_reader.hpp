@@ -48,8 +48,7 @@ class PgnReader {
     [[nodiscard]] std::string read_token();
     struct End {
         std::string result;
-        AnyPosition position;
-        AnyPosition before_last_move;
+        LineOfPlay line;
     };
     // Reads moves and the result that ends them.
     [[nodiscard]] End read_moves(GameRecord& record);

@@ -18,10 +18,10 @@ MoveNote note_of(const search::Report& report) {
     return note;
 }
 
-AnyPosition final_position(const GameRecord& record) {
-    AnyPosition position = record.start;
-    for (const auto& [move, note] : record.moves) position.play(move);
-    return position;
+LineOfPlay line_of(const GameRecord& record) {
+    LineOfPlay line(record.start);
+    for (const auto& [move, note] : record.moves) line.play(move);
+    return line;
 }
 
 int count_pieces(const AnyPosition& position, int player) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "game/any_game.hpp"
+#include "game/line_of_play.hpp"
 #include "search/limits.hpp"
 
 namespace ataraxia::arena {
@@ -63,7 +63,8 @@ struct GameRecord {
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
-[[nodiscard]] AnyPosition final_position(const GameRecord& record);
+// The game played again.
+[[nodiscard]] LineOfPlay line_of(const GameRecord& record);
 
 // Pieces of a player on the board.
 [[nodiscard]] int count_pieces(const AnyPosition& position, int player);

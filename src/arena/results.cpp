@@ -8,18 +8,13 @@ namespace ataraxia::arena {
 namespace {
 
 // The same for games that are images of each other under a symmetry of the board.
-std::uint64_t signature(const GameRecord& record) {
-    AnyPosition position = record.start;
-    std::uint64_t hash = mix64(position.moves().size());
-    for (const auto& [move, note] : record.moves) {
-        position.play(move);
-        hash = mix64(hash ^ position.moves().size());
-    }
+std::uint64_t signature(const LineOfPlay& line) {
+    std::uint64_t hash = 0;
+    for (const auto& position : line.positions()) hash = mix64(hash ^ position.moves().size());
     return hash;
 }
 
-void add(PairingResult& result, const FinishedGame& game, bool swapped) {
-    const GameRecord& record = game.record;
+void add(PairingResult& result, const GameRecord& record, const LineOfPlay& line, bool swapped) {
     const std::size_t length = record.moves.size();
     result.shortest = result.games ? std::min(result.shortest, length) : length;
     result.longest = std::max(result.longest, length);
@@ -36,17 +31,15 @@ void add(PairingResult& result, const FinishedGame& game, bool swapped) {
         ++side(*record.winner).wins;
         ++(*record.winner == record.start.to_move() ? result.first_mover_wins : result.second_mover_wins);
     }
-    AnyPosition position = record.start;
-    for (const auto& [move, note] : record.moves) {
-        SideResult& mover = side(position.to_move());
+    for (std::size_t ply = 0; ply < length; ++ply) {
+        SideResult& mover = side(line.positions()[ply].to_move());
         ++mover.moves;
-        if (note.time) mover.time += *note.time;
-        position.play(move);
+        if (const auto& time = record.moves[ply].note.time) mover.time += *time;
     }
-    const auto outcome = position.outcome();
+    const auto outcome = line.outcome();
     for (int seat = 0; seat < 2; ++seat) {
         side(seat).pieces.push_back(outcome ? outcome->scores[static_cast<std::size_t>(seat)]
-                                            : count_pieces(position, seat));
+                                            : count_pieces(line.position(), seat));
     }
 }
 
@@ -73,8 +66,9 @@ std::vector<PairingResult> tally(const Plan& plan, const std::vector<FinishedGam
     for (const auto* game : in_order) {
         const auto per_pairing = static_cast<std::size_t>(plan.games);
         const std::size_t pairing = game->index / per_pairing;
-        add(results[pairing], *game, game->index % per_pairing % 2 == 1);
-        signatures[pairing].insert(signature(game->record));
+        const LineOfPlay line = line_of(game->record);
+        add(results[pairing], game->record, line, game->index % per_pairing % 2 == 1);
+        signatures[pairing].insert(signature(line));
     }
     for (std::size_t i = 0; i < results.size(); ++i) {
         results[i].different = static_cast<int>(signatures[i].size());

@@ -152,7 +152,7 @@ void Dialogue::execute(const std::string& line) {
             throw Error(
                 fmt::format("{}: expected a move or a command (help lists them)", ataraxia::quoted(line)));
         }
-        table_.play(table_.position().parse_move(words.front()));
+        table_.play(table_.history().line().parse_move(words.front()));
         show_board();
     } catch (const std::exception& error) {
         fmt::print("{}\n", error.what());
@@ -199,7 +199,7 @@ void Dialogue::show_targets(Words arguments) {
 }
 
 void Dialogue::list_moves(Words) {
-    fmt::print("{}\n", fmt::join(move_texts(table_.position()), " "));
+    fmt::print("{}\n", fmt::join(move_texts(table_.history().line()), " "));
 }
 
 void Dialogue::list_history(Words) {

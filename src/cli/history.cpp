@@ -7,36 +7,41 @@
 namespace ataraxia::cli {
 
 std::vector<arena::RecordedMove> History::moves() const {
-    return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(played_)};
+    std::vector<arena::RecordedMove> moves;
+    for (std::size_t i = 0; i < length(); ++i) moves.push_back({line_.moves()[i], notes_[i]});
+    return moves;
 }
 
 MoveView History::last_move() const {
-    return played_ == 0 ? MoveView{} : positions_[played_ - 1].view_move(moves_[played_ - 1].move);
+    if (length() == 0) return {};
+    return line_.positions()[length() - 1].view_move(line_.moves().back());
 }
 
 std::string History::last_move_text() const {
-    return played_ == 0 ? "" : positions_[played_ - 1].format_move(moves_[played_ - 1].move);
+    if (length() == 0) return {};
+    return line_.positions()[length() - 1].format_move(line_.moves().back());
 }
 
 void History::play(AnyMove move, arena::MoveNote note) {
-    AnyPosition next = position();
-    next.play(move);
-    moves_.resize(played_);
-    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(played_) + 1, positions_.end());
-    moves_.push_back({move, std::move(note)});
-    positions_.push_back(std::move(next));
-    ++played_;
+    line_.play(move);
+    notes_.push_back(std::move(note));
+    taken_back_.clear();
 }
 
-bool History::undo() noexcept {
-    if (played_ == 0) return false;
-    --played_;
+bool History::undo() {
+    if (length() == 0) return false;
+    taken_back_.push_back({line_.moves().back(), std::move(notes_.back())});
+    line_.take_back();
+    notes_.pop_back();
     return true;
 }
 
-bool History::redo() noexcept {
-    if (played_ == moves_.size()) return false;
-    ++played_;
+bool History::redo() {
+    if (taken_back_.empty()) return false;
+    auto [move, note] = std::move(taken_back_.back());
+    taken_back_.pop_back();
+    line_.play(move);
+    notes_.push_back(std::move(note));
     return true;
 }
 
@@ -48,7 +53,7 @@ History read_history(const AnyGame& game, std::string_view fen, std::string_view
         if (end > 0) {
             ++number;
             try {
-                history.play(history.position().parse_move(moves.substr(0, end)));
+                history.play(history.line().parse_move(moves.substr(0, end)));
             } catch (const Error& error) {
                 throw Error(fmt::format("moves, number {}: {}", number, error.what()));
             }

@@ -4,23 +4,24 @@
 #include <vector>
 
 #include "arena/record.hpp"
-#include "game/any_game.hpp"
+#include "game/line_of_play.hpp"
 
 namespace ataraxia::cli {
 
-// A line of play: the first position and the moves from it, of which the last ones may be taken back and
-// played again.
+// A line of play with notes beside its moves, of which the last ones may be taken back and played again.
 class History {
   public:
-    explicit History(AnyPosition start) : positions_{std::move(start)} {}
+    explicit History(AnyPosition start) : line_(std::move(start)) {}
 
-    [[nodiscard]] const AnyGame& game() const noexcept { return positions_.front().game(); }
-    [[nodiscard]] const AnyPosition& start() const noexcept { return positions_.front(); }
-    [[nodiscard]] const AnyPosition& position() const noexcept { return positions_[played_]; }
+    [[nodiscard]] const LineOfPlay& line() const noexcept { return line_; }
+    [[nodiscard]] const AnyGame& game() const noexcept { return line_.game(); }
+    [[nodiscard]] const AnyPosition& start() const noexcept { return line_.start(); }
+    [[nodiscard]] const AnyPosition& position() const noexcept { return line_.position(); }
+    [[nodiscard]] std::optional<Outcome> outcome() const { return line_.outcome(); }
     // The moves that led here from the start.
     [[nodiscard]] std::vector<arena::RecordedMove> moves() const;
     // Their number.
-    [[nodiscard]] std::size_t length() const noexcept { return played_; }
+    [[nodiscard]] std::size_t length() const noexcept { return line_.length(); }
 
     // The move that led here: as something to look at (a pass at the start) and in words ("" at the start).
     [[nodiscard]] MoveView last_move() const;
@@ -29,14 +30,14 @@ class History {
     // Plays a legal move; what was taken back is forgotten.
     void play(AnyMove move, arena::MoveNote note = {});
     // Takes a move back; false at the start.
-    bool undo() noexcept;
+    bool undo();
     // Plays the move last taken back; false when there is none.
-    bool redo() noexcept;
+    bool redo();
 
   private:
-    std::vector<AnyPosition> positions_;  // one more than moves_
-    std::vector<arena::RecordedMove> moves_;
-    std::size_t played_ = 0;
+    LineOfPlay line_;
+    std::vector<arena::MoveNote> notes_;           // of each move of the line
+    std::vector<arena::RecordedMove> taken_back_;  // the next one last
 };
 
 // The line given by a position ("" for the start of the game) and moves separated by spaces. Throws Error,

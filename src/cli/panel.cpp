@@ -49,7 +49,7 @@ std::vector<std::string> describe(const History& history, const Style& style,
                                     i < names.size() ? "  " + names[i] : ""));
     }
     lines.emplace_back();
-    if (const auto outcome = position.outcome()) {
+    if (const auto outcome = history.outcome()) {
         lines.push_back(outcome_text(game, *outcome, style));
     } else {
         lines.push_back(player_text(game, position.to_move(), style) + " to move");

@@ -48,7 +48,7 @@ void Summary::add(const arena::GameRecord& record) {
     plies += length;
     ++games;
     ++results[std::string(arena::format_result(record.winner))];
-    const auto outcome = arena::final_position(record).outcome();
+    const auto outcome = arena::line_of(record).outcome();
     ++terminations[!record.adjudicated.empty()   ? record.adjudicated
                    : !record.termination.empty() ? record.termination
                    : outcome                     ? std::string(outcome->reason)

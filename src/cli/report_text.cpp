@@ -13,9 +13,9 @@ std::string score_text(const search::Report& report) {
                        search::plies_to_end(report.score));
 }
 
-std::vector<std::string> move_texts(const AnyPosition& position) {
+std::vector<std::string> move_texts(const LineOfPlay& line) {
     std::vector<std::string> texts;
-    for (const AnyMove move : position.moves()) texts.push_back(position.format_move(move));
+    for (const AnyMove move : line.legal_moves()) texts.push_back(line.position().format_move(move));
     return texts;
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "game/any_game.hpp"
+#include "game/line_of_play.hpp"
 #include "search/limits.hpp"
 
 namespace ataraxia::cli {
@@ -15,8 +15,8 @@ namespace ataraxia::cli {
 // A score for people, from the view of the player to move: "+1.2" pieces, "win in 7", "loss in 4" plies.
 [[nodiscard]] std::string score_text(const search::Report& report);
 
-// The legal moves.
-[[nodiscard]] std::vector<std::string> move_texts(const AnyPosition& position);
+// The legal moves at the end of a line of play.
+[[nodiscard]] std::vector<std::string> move_texts(const LineOfPlay& line);
 
 // The moves of a line from the position; line_text() has spaces between them.
 [[nodiscard]] std::vector<std::string> line_texts(AnyPosition position, const std::vector<AnyMove>& moves);

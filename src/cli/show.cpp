@@ -28,11 +28,12 @@ struct ShowCommand {
     void run() const;
 };
 
-nlohmann::ordered_json to_json(const AnyPosition& position) {
-    nlohmann::ordered_json result{{"game", position.game().name()}, {"fen", position.fen()},
-                                  {"to_move", position.to_move()},  {"ply", position.ply()},
-                                  {"moves", move_texts(position)},  {"outcome", nullptr}};
-    if (const auto outcome = position.outcome()) {
+nlohmann::ordered_json to_json(const History& history) {
+    const AnyPosition& position = history.position();
+    nlohmann::ordered_json result{{"game", position.game().name()},      {"fen", position.fen()},
+                                  {"to_move", position.to_move()},       {"ply", position.ply()},
+                                  {"moves", move_texts(history.line())}, {"outcome", nullptr}};
+    if (const auto outcome = history.outcome()) {
         auto scores = nlohmann::ordered_json::array();
         for (int player = 0; player < position.game().players(); ++player)
             scores.push_back(outcome->scores[static_cast<std::size_t>(player)]);
@@ -43,7 +44,7 @@ nlohmann::ordered_json to_json(const AnyPosition& position) {
 }
 
 void print_json(const History& history) {
-    fmt::print("{}\n", to_json(history.position()).dump());
+    fmt::print("{}\n", to_json(history).dump());
 }
 
 BoardMarks chosen_marks(const History& history, bool targets, const std::string& from) {

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <utility>
 
+#include "arena/match.hpp"
 #include "cli/panel.hpp"
 
 namespace ataraxia::cli {
@@ -49,7 +50,8 @@ void Table::seat(int player, std::string spec) {
 }
 
 std::optional<Ending> Table::ending() const {
-    if (const auto outcome = position().outcome()) return Ending{outcome->winner, {}};
+    if (const auto outcome = history_.outcome()) return Ending{outcome->winner, {}};
+    if (!agreed_ && is_too_long()) return Ending{Outcome::draw, std::string(arena::too_long)};
     return agreed_;
 }
 
@@ -60,6 +62,10 @@ void Table::resign(int player) {
 
 void Table::agree_to_draw() {
     agreed_ = Ending{Outcome::draw, "agreed"};
+}
+
+bool Table::is_too_long() const {
+    return history_.length() >= arena::max_game_plies;
 }
 
 bool Table::must_pass() const {
@@ -125,16 +131,22 @@ arena::GameRecord Table::record() const {
     record.players = names_;
     record.moves = history_.moves();
     if (const auto end = ending()) {
-        const auto outcome = position().outcome();
+        const auto outcome = history_.outcome();
         record.winner = end->winner;
-        record.termination = outcome ? std::string(outcome->reason) : end->reason;
+        if (outcome) {
+            record.termination = outcome->reason;
+        } else if (agreed_) {
+            record.termination = agreed_->reason;
+        } else {
+            record.adjudicated = end->reason;
+        }
     }
     return record;
 }
 
 std::string ending_text(const Table& table, const Style& style) {
     std::string how;
-    if (const auto outcome = table.position().outcome()) {
+    if (const auto outcome = table.history().outcome()) {
         how = outcome_text(table.game(), *outcome, style);
     } else if (const auto end = table.ending()) {
         how =

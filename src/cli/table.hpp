@@ -41,7 +41,8 @@ class Table {
     // Changes who sits on a side. Throws Error.
     void seat(int player, std::string spec);
 
-    // How the game ended, by the rules or otherwise; nothing while it goes on.
+    // How the game ended, by the rules, by agreement or because it has become too long (arena/match.hpp);
+    // nothing while it goes on.
     [[nodiscard]] std::optional<Ending> ending() const;
     void resign(int player);
     void agree_to_draw();
@@ -72,6 +73,7 @@ class Table {
 
   private:
     [[nodiscard]] std::unique_ptr<players::Player> make(int player) const;
+    [[nodiscard]] bool is_too_long() const;
 
     History history_;
     std::vector<std::string> names_;

@@ -44,6 +44,8 @@ class AnyGame {
     // The normalised game string.
     [[nodiscard]] std::string name() const { return model_->name(); }
     [[nodiscard]] int players() const { return model_->players(); }
+    // Whether a position that comes for the third time ends the game as a draw.
+    [[nodiscard]] bool repetition_is_draw() const { return model_->repetition_is_draw(); }
     [[nodiscard]] AnyPosition start() const;
     // Throws Error.
     [[nodiscard]] AnyPosition parse_position(std::string_view text) const;
@@ -76,6 +78,7 @@ class AnyGame {
         [[nodiscard]] virtual const GameInfo& info() const = 0;
         [[nodiscard]] virtual std::string name() const = 0;
         [[nodiscard]] virtual int players() const = 0;
+        [[nodiscard]] virtual bool repetition_is_draw() const = 0;
         [[nodiscard]] virtual std::unique_ptr<Storage> start() const = 0;
         [[nodiscard]] virtual std::unique_ptr<Storage> parse_position(std::string_view text) const = 0;
         [[nodiscard]] virtual int to_move(const Storage& p) const = 0;
@@ -105,6 +108,7 @@ class AnyGame {
         const GameInfo& info() const override { return game.info(); }
         std::string name() const override { return game.name(); }
         int players() const override { return game.players(); }
+        bool repetition_is_draw() const override { return ataraxia::repetition_is_draw<G>; }
         std::unique_ptr<Storage> start() const override { return std::make_unique<Stored<G>>(game.start()); }
         std::unique_ptr<Storage> parse_position(std::string_view text) const override {
             return std::make_unique<Stored<G>>(game.parse_position(text));

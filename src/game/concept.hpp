@@ -64,6 +64,8 @@ struct GameInfo {
 //   symmetries()                number of symmetries of the board, the first is the identity
 //   transform(p, s), transform_move(m, s)    the image under symmetry s
 //   view(p), view_move(p, m)    for drawing
+//   G::repetition_is_draw       optional, false when missing: whether a position that comes for the third
+//   time ends the game (see line_of_play.hpp); only a line of play knows it, not a position
 // and for the ordering of moves in search:
 //   gain(p, m)                  what a legal move wins at once in points of the outcome, 0 where a game
 //   cannot tell history_slots               number of kinds of moves history_slot(m)             the kind of
@@ -97,6 +99,12 @@ concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Posi
     { game.transform_move(move, int{}) } -> std::same_as<typename G::Move>;
     { game.view(at) } -> std::same_as<BoardView>;
     { game.view_move(at, move) } -> std::same_as<MoveView>;
+};
+
+// Whether the rules of a game have the draw by repetition.
+template <Game G>
+inline constexpr bool repetition_is_draw = requires {
+    requires G::repetition_is_draw;
 };
 
 template <Game G>

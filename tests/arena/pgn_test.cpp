@@ -138,6 +138,19 @@ TEST(Pgn, a_late_move_of_cuteataxx_is_listed_but_not_played) {
                 HasSubstr("tag FinalFEN: says"));
 }
 
+TEST(Pgn, knows_the_draw_by_repetition) {
+    const auto game = [](const std::string& result, const std::string& moves) {
+        return "[White \"a\"]\n[Black \"b\"]\n[Result \"" + result + "\"]\n[Game \"pylos\"]\n" +
+               "1. a1 d4 2. b1 c4 3. a2 d3 4. b2xb2 c3xc3 5. b2xb2 c3xc3 " + moves + result;
+    };
+    const auto games = read_all(game("1/2-1/2", ""));
+    ASSERT_EQ(games.size(), 1u);
+    EXPECT_EQ(games[0].winner, Outcome::draw);
+    EXPECT_THAT(error_of(game("1-0", "")), HasSubstr("the game ends 1/2-1/2 (repetition)"));
+    EXPECT_THAT(error_of(game("*", "6. b2xb2 ")),
+                HasSubstr("move 'b2xb2': the game is over, the position came for the third time"));
+}
+
 TEST(Pgn, skips_escaped_lines_and_comments_to_the_end_of_the_line) {
     const auto games = read_all("%an escaped line\n" +
                                 game_with("[Result \"*\"] ; a remark\n", "1. f1 ; [x\n% y\n1... b1\n*"));

@@ -84,6 +84,15 @@ TEST(Play, tells_who_won_and_offers_to_save_or_play_again) {
                       "play-end.txt"));
 }
 
+TEST(Play, ends_by_repetition_which_can_be_taken_back) {
+    const std::string out =
+        play({"pylos", "--x", "human", "--o", "human", "--moves", "a1 d4 b1 c4 a2 d3 b2xb2 c3xc3 b2xb2"},
+             "c3xc3\nb2\nundo\nc3\nquit\n");
+    EXPECT_THAT(out, AllOf(HasSubstr("a draw 0 to 0: repetition, after 10 moves\n"),
+                           HasSubstr("the game is over; undo, new"), HasSubstr("last move c3xc3"),
+                           HasSubstr("one or two spheres must be removed")));
+}
+
 TEST(Play, ends_by_resignation_which_can_be_taken_back) {
     EXPECT_THAT(play_for_two("b6\nresign\nundo\nquit\n"),
                 AllOf(HasSubstr("x (red) wins: blue resigned, after 1 move\n"), HasSubstr("ply 0\n")));

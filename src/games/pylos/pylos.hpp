@@ -20,6 +20,9 @@ class Pylos {
     static constexpr std::size_t max_moves = 1265;
     using Moves = StaticVector<Move, max_moves>;
 
+    // Removals bring spheres back, so that a game could go on for ever.
+    static constexpr bool repetition_is_draw = true;
+
     Pylos() noexcept { start_.hash = zobrist::hash(start_); }
 
     [[nodiscard]] static const GameInfo& info();
