@@ -10,8 +10,8 @@
 namespace ataraxia::arena {
 
 // A game longer than this is a draw, adjudicated by its length: rules that never end a game shall not hang a
-// tournament.
-inline constexpr std::size_t max_game_plies = 10'000;
+// tournament. Random games on the largest boards, the longest that come to an end, take up to 1,900 plies.
+inline constexpr std::size_t max_game_plies = 4'000;
 // Why it is one, in the words of cuteataxx.
 inline constexpr std::string_view too_long = "Max game length reached";
 
