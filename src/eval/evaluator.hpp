@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <string_view>
 
@@ -21,5 +22,27 @@ concept Evaluator = Game<G> && requires(const G game, const typename G::Position
 
 // Leaves room above for decided scores in 16 bits.
 inline constexpr int max_evaluation = 20000;
+
+// An evaluation that knows every player for himself, as searches for more than two players need it.
+//   E::scores(game, p)    the points of every player, of his own pieces alone; `out` for those who cannot win
+//   any more
+template <class E, class G>
+concept EvaluatorOfEach = Evaluator<E, G> && requires(const G game, const typename G::Position& position) {
+    { E::scores(game, position) } -> std::same_as<std::array<int, max_players>>;
+};
+
+inline constexpr int out = -max_evaluation;
+
+// The lead of a player over the best of the others, within +-max_evaluation.
+[[nodiscard]] constexpr int lead(const std::array<int, max_players>& scores, int players,
+                                 int player) noexcept {
+    const int own = scores[static_cast<std::size_t>(player)];
+    if (own == out) return -max_evaluation;
+    int best = -max_evaluation;
+    for (int other = 0; other < players; ++other) {
+        if (other != player) best = std::max(best, scores[static_cast<std::size_t>(other)]);
+    }
+    return std::clamp(own - best, -max_evaluation, max_evaluation);
+}
 
 }  // namespace ataraxia::eval

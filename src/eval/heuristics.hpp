@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "eval/evaluator.hpp"
@@ -29,13 +28,14 @@ struct Contacts {
 // An evaluation made of H::points(side), the points of one side.
 template <class H>
 struct SideBySide {
-    // The points of every player, of his own pieces alone; 0 for those who are out.
+    // The points of every player, of his own pieces alone; `out` for those who have none.
     template <Game G>
     [[nodiscard]] static std::array<int, max_players> scores(const G& game,
                                                              const typename G::Position& p) noexcept {
         std::array<int, max_players> points{};
         for (int player = 0; player < game.players(); ++player) {
-            points[static_cast<std::size_t>(player)] = H::points(typename SideOf<G>::type(game, p, player));
+            const typename SideOf<G>::type side(game, p, player);
+            points[static_cast<std::size_t>(player)] = side.pieces() == 0 ? out : H::points(side);
         }
         return points;
     }
@@ -43,13 +43,7 @@ struct SideBySide {
     // The lead of the player to move over the best of the others.
     template <Game G>
     [[nodiscard]] static int evaluate(const G& game, const typename G::Position& p) noexcept {
-        const auto points = scores(game, p);
-        const int us = game.to_move(p);
-        int best = -max_evaluation;
-        for (int player = 0; player < game.players(); ++player) {
-            if (player != us) best = std::max(best, points[static_cast<std::size_t>(player)]);
-        }
-        return std::clamp(points[static_cast<std::size_t>(us)] - best, -max_evaluation, max_evaluation);
+        return lead(scores(game, p), game.players(), game.to_move(p));
     }
 };
 

@@ -36,23 +36,26 @@ struct Limits {
 using StopFlag = std::atomic<bool>;
 
 // Scores are from the view of the player to move, in the evaluator's units. A win in n plies (n >= 0) is
-// win_score - n, a loss -(win_score - n).
+// win_score - n, a loss -(win_score - n). Of several losers one is the better off by place_step for every
+// player left behind: with three players the second has place_step - (win_score - n).
 inline constexpr int win_score = 32000;
 inline constexpr int max_depth = 127;
 inline constexpr int longest_win = 1000;  // plies
+inline constexpr int place_step = 1024;
+static_assert(place_step > longest_win);
 
 [[nodiscard]] constexpr bool is_win(int score) noexcept {
     return score >= win_score - longest_win;
 }
 [[nodiscard]] constexpr bool is_loss(int score) noexcept {
-    return score <= -(win_score - longest_win);
+    return score <= -(win_score - longest_win) + (max_players - 2) * place_step;
 }
 [[nodiscard]] constexpr bool is_decided(int score) noexcept {
     return is_win(score) || is_loss(score);
 }
 // Plies to the end of a decided game.
 [[nodiscard]] constexpr int plies_to_end(int score) noexcept {
-    return win_score - (score < 0 ? -score : score);
+    return (win_score - (score < 0 ? -score : score)) % place_step;
 }
 
 // What a search knows after an iteration, or a line of several (MultiPV).

@@ -1,21 +1,53 @@
 #pragma once
 
-#include "game/concept.hpp"
+#include <algorithm>
+#include <span>
+
+#include "eval/evaluator.hpp"
 #include "search/limits.hpp"
 
 namespace ataraxia::search {
 
-// The score of a finished two-player game `ply` plies below the root, from the view of `player`.
-[[nodiscard]] constexpr int score_of(const Outcome& outcome, int player, int ply) noexcept {
-    if (outcome.winner == Outcome::draw) return 0;
-    return outcome.winner == player ? win_score - ply : ply - win_score;
+// The score of a finished game `ply` plies below the root, from the view of `player`. A draw is between those
+// with the most points, or between all when nobody ties for the most; everybody else has lost.
+[[nodiscard]] constexpr int score_of(const Outcome& outcome, int players, int player, int ply) noexcept {
+    if (outcome.winner == player) return win_score - ply;
+    const auto points = std::span(outcome.scores).first(static_cast<std::size_t>(players));
+    const int own = points[static_cast<std::size_t>(player)];
+    if (outcome.winner == Outcome::draw) {
+        const int most = *std::ranges::max_element(points);
+        if (own == most || std::ranges::count(points, most) == 1) return 0;
+    }
+    int behind = 0;
+    for (int other = 0; other < players; ++other) {
+        behind += other != outcome.winner && points[static_cast<std::size_t>(other)] < own;
+    }
+    return ply - win_score + behind * place_step;
 }
 
-// The score of a position where the search ends: the outcome of a finished game, or the evaluation.
+// The score of a position where the search ends, from the view of the player to move: the outcome of a
+// finished game, or the evaluation.
 template <Game G, class E>
 [[nodiscard]] int leaf_score(const G& game, const typename G::Position& position, int ply) noexcept {
-    if (const auto outcome = game.outcome(position)) return score_of(*outcome, game.to_move(position), ply);
+    if (const auto outcome = game.outcome(position)) {
+        return score_of(*outcome, game.players(), game.to_move(position), ply);
+    }
     return E::evaluate(game, position);
+}
+
+// The same for every player, each from his own view; those who are not in the game have 0.
+template <Game G, eval::EvaluatorOfEach<G> E>
+[[nodiscard]] std::array<int, max_players> leaf_scores(const G& game, const typename G::Position& position,
+                                                       int ply) noexcept {
+    const int players = game.players();
+    const auto outcome = game.outcome(position);
+    const auto points = outcome ? outcome->scores : E::scores(game, position);
+    std::array<int, max_players> scores{};
+    for (int player = 0; player < players; ++player) {
+        scores[static_cast<std::size_t>(player)] =
+            outcome ? score_of(*outcome, players, player, ply) : eval::lead(points, players, player);
+    }
+    return scores;
 }
 
 // The key of a position in a table of scores of searches `depth` plies deep.

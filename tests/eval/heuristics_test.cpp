@@ -60,9 +60,11 @@ TEST(Heuristics, squares_weigh_more_the_further_they_are_from_the_edges) {
 TEST(Heuristics, score_each_of_four_players) {
     const Family game = family_game("ataxx:5x5,players=4");
     const auto position = game.parse_position("xx3/5/3o1/5/v4 o 0 5");
-    EXPECT_EQ(V1::scores(game, position), (std::array{10, 5, 5, 0}));
+    EXPECT_EQ(V1::scores(game, position), (std::array{10, 5, 5, out}));
     EXPECT_EQ(V1::evaluate(game, position), -5);
-    EXPECT_EQ(V2::scores(game, position), (std::array{10 + 1 + 2, 5 + 4, 5 + 1, 0}));
+    EXPECT_EQ(lead(V1::scores(game, position), 4, 0), 5);
+    EXPECT_EQ(lead(V1::scores(game, position), 4, 3), -max_evaluation);
+    EXPECT_EQ(V2::scores(game, position), (std::array{10 + 1 + 2, 5 + 4, 5 + 1, out}));
 }
 
 TEST(Heuristics, pieces_among_the_enemies_of_several_colours_are_exposed) {
