@@ -53,7 +53,7 @@ class MoveMemory {
     }
 
     std::array<std::array<Move, 2>, max_depth + 1> killers_{};
-    std::array<std::array<std::int16_t, G::history_slots>, 2> history_{};
+    std::array<std::array<std::int16_t, G::history_slots>, max_players> history_{};
 };
 
 // The legal moves of a position, best first: the table's move, then by what a move wins at once, where
