@@ -107,6 +107,12 @@ inline constexpr bool repetition_is_draw = requires {
     requires G::repetition_is_draw;
 };
 
+// Games that never have more than two players.
+template <class G>
+concept TwoPlayerGame = Game<G> && requires {
+    requires(G::players() == 2);
+};
+
 template <Game G>
 using MoveList = StaticVector<typename G::Move, G::max_moves>;
 

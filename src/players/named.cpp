@@ -18,7 +18,7 @@ const std::vector<NamedPlayer>& named_players() {
 
 std::string_view spec_help() {
     return "random, capella, vega, easy, medium, hard, or an algorithm such as minimax:depth=3,eval=v2 or "
-           "alphabeta:depth=6,eval=v4,time=0.1";
+           "alphabeta:depth=6,eval=v4,time=0.1 (with three or four players also maxn and paranoid)";
 }
 
 std::string normalise(std::string_view text) {

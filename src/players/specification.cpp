@@ -2,12 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 #include "core/spec.hpp"
 #include "players/player.hpp"
 
 namespace ataraxia::players {
 
 namespace {
+
+// In the order of Specification::Algorithm.
+constexpr std::array<std::string_view, 5> algorithm_names{"random", "minimax", "alphabeta", "maxn",
+                                                          "paranoid"};
 
 constexpr double longest_time = 86400;  // seconds
 constexpr int most_nodes = 2'000'000'000;
@@ -26,24 +33,25 @@ Specification Specification::parse(std::string_view text) {
         spec.expect_all_taken("no parameters");
         return parse(named.spec);
     }
+    const auto* name = std::ranges::find(algorithm_names, spec.name());
+    if (name == algorithm_names.end()) {
+        throw Error(fmt::format("player {}: unknown name, expected {}", quoted(text), spec_help()));
+    }
     Specification result;
-    if (spec.name() == "random") {
+    result.algorithm = static_cast<Algorithm>(name - algorithm_names.begin());
+    if (result.algorithm == Algorithm::random) {
         spec.expect_all_taken("no parameters");
-    } else if (spec.name() == "minimax") {
-        result.algorithm = Algorithm::minimax;
+    } else if (result.algorithm == Algorithm::minimax) {
         result.depth = spec.take_number("depth", 1, 10).value_or(2);
         result.late_depth = spec.take_number("late", 1, 10);
         result.eval = spec.take("eval");
         spec.expect_all_taken("depth, late and eval");
-    } else if (spec.name() == "alphabeta") {
-        result.algorithm = Algorithm::alphabeta;
+    } else {
         result.depth = spec.take_number("depth", 1, search::max_depth);
         result.eval = spec.take("eval");
         result.time = spec.take_decimal("time", 0.001, longest_time);
         if (const auto nodes = spec.take_number("nodes", 1, most_nodes)) result.nodes = *nodes;
         spec.expect_all_taken("depth, eval, time and nodes");
-    } else {
-        throw Error(fmt::format("player {}: unknown name, expected {}", quoted(text), spec_help()));
     }
     return result;
 }
@@ -62,8 +70,7 @@ search::Limits Specification::limits(const search::Limits& outer, int empty_squa
 }
 
 std::string Specification::format() const {
-    if (algorithm == Algorithm::random) return "random";
-    std::string text = algorithm == Algorithm::minimax ? "minimax" : "alphabeta";
+    std::string text(algorithm_names[static_cast<std::size_t>(algorithm)]);
     char separator = ':';
     const auto add = [&](std::string_view key, const auto& value) {
         if (!value) return;

@@ -11,18 +11,18 @@ namespace ataraxia::players {
 // A player specification, read. Which evaluations exist depends on the game and is checked when a player is
 // made.
 struct Specification {
-    enum class Algorithm { random, minimax, alphabeta };
+    enum class Algorithm { random, minimax, alphabeta, maxn, paranoid };
 
     Algorithm algorithm = Algorithm::random;
     std::optional<int> depth;            // plies
     std::optional<int> late_depth;       // minimax only: plies once few squares are empty
     std::optional<std::string> eval;     // the game's default when not given
-    std::optional<double> time;          // seconds a move, alphabeta only
-    std::optional<std::uint64_t> nodes;  // a move, alphabeta only
+    std::optional<double> time;          // seconds a move, not minimax
+    std::optional<std::uint64_t> nodes;  // a move, not minimax
 
     // The most empty squares with which a board counts as nearly full, for late_depth.
     static constexpr int few_empty_squares = 12;
-    // What alphabeta takes for a move when nothing limits it.
+    // What a search without a depth of its own takes for a move when nothing limits it.
     static constexpr std::chrono::milliseconds default_time{1000};
 
     // Reads an algorithm with parameters or the name of a named player. Throws Error.

@@ -6,9 +6,9 @@
 namespace ataraxia::players {
 namespace {
 
-std::string error_of(std::string_view spec) {
+std::string error_of(std::string_view spec, std::string_view game = "ataxx") {
     try {
-        (void)make_player(games::registry().make("ataxx"), spec);
+        (void)make_player(games::registry().make(game), spec);
     } catch (const Error& error) {
         return error.what();
     }
@@ -27,6 +27,36 @@ TEST(Players, every_named_player_plays_a_whole_game_of_legal_moves) {
             position.play(move);
         }
     }
+}
+
+TEST(Players, every_named_player_plays_games_of_three_and_four_players) {
+    for (const auto* name : {"ataxx:5x5,players=3", "ataxx:4x5,players=4", "hexxagon:side=3,players=3"}) {
+        const AnyGame game = games::registry().make(name);
+        for (const auto& named : named_players()) {
+            const auto player = make_player(game, named.name);
+            AnyPosition position = game.start();
+            for (int ply = 0; !position.outcome(); ++ply) {
+                ASSERT_LT(ply, 2000) << named.name << " in " << name;
+                const AnyMove move = player->choose(position);
+                ASSERT_NO_THROW((void)position.parse_move(position.format_move(move)));
+                position.play(move);
+            }
+        }
+    }
+}
+
+TEST(Players, with_three_players_minimax_and_alphabeta_mean_the_better_search) {
+    const AnyGame game = games::registry().make("hexxagon:players=3");
+    const search::StopFlag never{false};
+    const auto report = [&](std::string_view spec) {
+        return make_player(game, spec)->choose(game.start(), {}, never, {}).report;
+    };
+    const auto best = report("paranoid:depth=3,eval=v4");
+    for (const auto* spec : {"alphabeta:depth=3,eval=v4", "minimax:depth=3,eval=v4"}) {
+        EXPECT_EQ(report(spec).pv, best.pv);
+        EXPECT_EQ(report(spec).nodes, best.nodes);
+    }
+    EXPECT_NE(report("maxn:depth=3,eval=v4").nodes, best.nodes);
 }
 
 TEST(Players, a_seed_decides_every_move) {
@@ -70,6 +100,8 @@ TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
     EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
     EXPECT_EQ(normalise("minimax"), "minimax:depth=2");
+    EXPECT_EQ(normalise("maxn:nodes=1000,eval=v2"), "maxn:eval=v2,nodes=1000");
+    EXPECT_EQ(normalise("paranoid"), "paranoid");
     EXPECT_EQ(normalise("alphabeta:time=0.1,eval=v4,depth=6"), "alphabeta:depth=6,eval=v4,time=0.1");
 }
 
@@ -77,7 +109,8 @@ TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("hardest"),
               "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, or an "
               "algorithm such "
-              "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1");
+              "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1 (with three or four "
+              "players also maxn and paranoid)");
     EXPECT_EQ(error_of("minimax:depth=0"),
               "player 'minimax:depth=0': depth is '0', expected a whole number from 1 to 10");
     EXPECT_EQ(
@@ -88,6 +121,15 @@ TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("alphabeta:breadth=3"),
               "player 'alphabeta:breadth=3': unknown parameter 'breadth', alphabeta has depth, eval, time "
               "and nodes");
+    EXPECT_EQ(error_of("maxn:late=3", "ataxx:players=3"),
+              "player 'maxn:late=3': unknown parameter 'late', maxn has depth, eval, time and nodes");
+    EXPECT_EQ(
+        error_of("paranoid:depth=2"),
+        "player 'paranoid:depth=2': for games of three or four players, expected minimax or alphabeta in "
+        "ataxx");
+    EXPECT_EQ(
+        error_of("maxn", "ataxx:9x9"),
+        "player 'maxn': for games of three or four players, expected minimax or alphabeta in ataxx:9x9");
     EXPECT_EQ(error_of("easy:depth=3"),
               "player 'easy:depth=3': unknown parameter 'depth', easy has no parameters");
 }

@@ -28,7 +28,7 @@ class Ataxx {
     [[nodiscard]] static Ataxx make(Spec& spec, Random& random);
 
     [[nodiscard]] std::string name() const { return name_; }
-    [[nodiscard]] int players() const noexcept { return 2; }
+    [[nodiscard]] static constexpr int players() noexcept { return 2; }
     [[nodiscard]] const Position& start() const noexcept { return start_; }
 
     [[nodiscard]] int to_move(const Position& p) const noexcept { return p.turn; }

@@ -28,7 +28,7 @@ class FourCouleur {
     [[nodiscard]] static FourCouleur make(Spec& spec, Random& random);
 
     [[nodiscard]] std::string name() const { return std::string(info().family); }
-    [[nodiscard]] int players() const noexcept { return 2; }
+    [[nodiscard]] static constexpr int players() noexcept { return 2; }
     [[nodiscard]] const Board& board() const noexcept { return *board_; }
     [[nodiscard]] const Position& start() const noexcept { return start_; }
 

@@ -30,7 +30,7 @@ class Pylos {
 
     [[nodiscard]] std::string name() const { return name_; }
     [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
-    [[nodiscard]] int players() const noexcept { return 2; }
+    [[nodiscard]] static constexpr int players() noexcept { return 2; }
     [[nodiscard]] const Position& start() const noexcept { return start_; }
 
     [[nodiscard]] int to_move(const Position& p) const noexcept { return p.turn; }

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "eval/evaluators.hpp"
+#include "players/player.hpp"
+#include "players/specification.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/max_n.hpp"
+#include "search/minimax.hpp"
+#include "search/paranoid.hpp"
+
+namespace ataraxia::players {
+
+// A search with the limits of its specification.
+template <Game G, class Search>
+class SearchPlayer final : public Player {
+  public:
+    SearchPlayer(const G& game, Specification specification, const search::Settings& settings)
+        : specification_(std::move(specification)), search_(game, settings) {}
+
+    void new_game() override { search_.new_game(); }
+
+    Decision choose(const AnyPosition& position, const search::Limits& limits, const search::StopFlag& stop,
+                    const search::OnReport& on_report) override {
+        const auto view = position.view();
+        const auto empty = std::ranges::count(view.cells, BoardView::empty, &BoardView::Cell::content);
+        const auto own_limits = specification_.limits(limits, static_cast<int>(empty));
+        Decision decision;
+        decision.report = search_.search(position.as<G>(), own_limits, stop, on_report);
+        decision.move = decision.report.pv.front();
+        return decision;
+    }
+
+  private:
+    Specification specification_;
+    Search search_;
+};
+
+// What is wrong with the player specification `text`.
+[[nodiscard]] Error unknown_evaluation(std::string_view text, std::string_view name,
+                                       std::span<const std::string_view> known);
+[[nodiscard]] Error for_more_players(std::string_view text, std::string_view game);
+
+// Calls make(std::type_identity<E>) with the evaluator of that name, or the first when there is none. Throws
+// Error.
+template <class Make, class... E>
+std::unique_ptr<Player> with_evaluator(const std::optional<std::string>& name, std::string_view text,
+                                       std::type_identity<std::tuple<E...>>, Make make) {
+    std::unique_ptr<Player> player;
+    const auto try_one = [&]<class One>(std::type_identity<One> type) {
+        if (!player && (!name || *name == One::name)) player = make(type);
+    };
+    (try_one(std::type_identity<E>{}), ...);
+    if (!player)
+        throw unknown_evaluation(text, *name, std::array<std::string_view, sizeof...(E)>{E::name...});
+    return player;
+}
+
+// What minimax and alphabeta mean in games of three and four players; see docs/strength.md.
+inline constexpr auto best_for_many = Specification::Algorithm::paranoid;
+
+// The player of a specification that is a search. Throws Error; `text` is what the user wrote.
+template <Game G>
+[[nodiscard]] std::unique_ptr<Player> make_search_player(const G& game, std::string_view text,
+                                                         const Specification& specification,
+                                                         const search::Settings& settings) {
+    using Algorithm = Specification::Algorithm;
+    const Algorithm algorithm = specification.algorithm;
+    const bool for_many = algorithm == Algorithm::maxn || algorithm == Algorithm::paranoid;
+    if (for_many && game.players() == 2) throw for_more_players(text, game.name());
+    const auto make = [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
+        const auto searching = [&]<class Search>(std::type_identity<Search>) -> std::unique_ptr<Player> {
+            return std::make_unique<SearchPlayer<G, Search>>(game, specification, settings);
+        };
+        if constexpr (!TwoPlayerGame<G>) {
+            if (game.players() > 2) {
+                return (for_many ? algorithm : best_for_many) == Algorithm::maxn
+                           ? searching(std::type_identity<search::MaxN<G, E>>{})
+                           : searching(std::type_identity<search::Paranoid<G, E>>{});
+            }
+        }
+        return algorithm == Algorithm::minimax ? searching(std::type_identity<search::Minimax<G, E>>{})
+                                               : searching(std::type_identity<search::AlphaBeta<G, E>>{});
+    };
+    return with_evaluator(specification.eval, text, std::type_identity<eval::Evaluators<G>>{}, make);
+}
+
+}  // namespace ataraxia::players
