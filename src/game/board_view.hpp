@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ struct BoardView {
         // Height above the ground. Levels of a pyramid are drawn side by side; in space the middle of each is
         // above the middle of the one below, so that a cell rests between four cells.
         int level = 0;
+        // Whether a piece would rest here: false only where cells below have to be filled first.
+        bool supported = true;
     };
 
     static constexpr char empty = '.';
@@ -29,6 +32,11 @@ struct BoardView {
     // What else decides the game and is not on the board, a short line each: "no clone for 3 plies".
     std::vector<std::string> notes;
 };
+
+// Whether a board has more than one level.
+[[nodiscard]] inline bool is_pyramid(const BoardView& view) noexcept {
+    return std::ranges::any_of(view.cells, [](const auto& cell) { return cell.level > 0; });
+}
 
 // Whether two cells touch, by a side or by a corner.
 [[nodiscard]] inline bool touch(const BoardView::Cell& a, const BoardView::Cell& b) noexcept {

@@ -1,5 +1,7 @@
 #include "games/four_couleur/four_couleur.hpp"
 
+#include <fmt/format.h>
+
 #include "games/four_couleur/text.hpp"
 
 namespace ataraxia::four_couleur {
@@ -68,6 +70,11 @@ BoardView FourCouleur::view(const Position& p) const {
         for_each(p.of(colour),
                  [&](int cell) { view.cells[static_cast<std::size_t>(cell)].content = letter_of(colour); });
     }
+    if (!outcome(p)) {
+        view.notes.push_back(p.moves_left == 2 ? "two moves left" : "one move left");
+        if (p.turn_has_begun()) view.notes.back() += fmt::format(", {} rests", cell_name(p.arrived));
+    }
+    view.notes.push_back(fmt::format("no change for {} turn{}", p.clock, p.clock == 1 ? "" : "s"));
     return view;
 }
 

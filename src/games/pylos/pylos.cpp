@@ -110,6 +110,7 @@ Move Pylos::transform_move(Move move, int symmetry) const noexcept {
 
 BoardView Pylos::view(const Position& p) const {
     BoardView view;
+    const Bitboard supported = rules_.pyramid.supported(p.filled());
     int left = 0;
     for (int level = 0; level < rules_.pyramid.base; ++level) {
         const int side = rules_.pyramid.side(level);
@@ -119,8 +120,8 @@ BoardView Pylos::view(const Position& p) const {
                 const char content = p.spheres[0] & bit(cell)   ? 'w'
                                      : p.spheres[1] & bit(cell) ? 'b'
                                                                 : BoardView::empty;
-                view.cells.push_back(
-                    {format_cell(rules_.pyramid, cell), left + 2 * file, rank, content, level});
+                view.cells.push_back({format_cell(rules_.pyramid, cell), left + 2 * file, rank, content,
+                                      level, (supported & bit(cell)) != 0});
             }
         }
         left += 2 * (side + 1);

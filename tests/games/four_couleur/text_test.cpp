@@ -9,6 +9,7 @@
 namespace ataraxia::four_couleur {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 constexpr std::string_view start_cells = "T5N/8/4B4/10/2N5J2/12/J11T/12/2T5B2/10/4N4/8/B5J";
@@ -163,6 +164,17 @@ TEST(FourCouleurMove, in_a_finished_game_or_instead_of_a_pass_is_told_so) {
     EXPECT_THAT(error("NNNNNNN/NNNNNNNN/NNNNNNNNN/NNNNNNNNNN/NNNNNNNNNNN/TTTNNNNNNNNN/BBBNNNNNNNNN1/"
                       "NNNNNNNNNNNN/NNNNNNNNNNN/NNNNNNNNNN/NNNNNNNNN/NNNNNNNN/JJJJJJJ 1 2 - 0 31"),
                 HasSubstr("only the pass 0000 is legal"));
+}
+
+TEST(FourCouleurView, notes_what_is_left_of_the_turn_and_who_rests) {
+    const FourCouleur game;
+    const auto notes = [&](std::string_view progress) {
+        return game.view(game.parse_position(start_with(progress))).notes;
+    };
+    EXPECT_THAT(notes("1 2 - 0 3"), ElementsAre("two moves left", "no change for 0 turns"));
+    EXPECT_THAT(notes("1 1 s5 1 3"), ElementsAre("one move left, s5 rests", "no change for 1 turn"));
+    EXPECT_THAT(game.view(game.parse_position("7/8/9/10/11/12/5B1J3T1/12/11/10/9/8/7 1 2 - 0 9")).notes,
+                ElementsAre("no change for 0 turns"));
 }
 
 TEST(FourCouleurView, is_a_hexagon_with_its_cells_in_their_places) {

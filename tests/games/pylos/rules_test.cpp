@@ -175,6 +175,14 @@ TEST(PylosView, shows_four_levels_side_by_side) {
     EXPECT_EQ(place("j1"), (std::array{3, 24, 0}));
 }
 
+TEST(PylosView, tells_which_cells_carry_a_sphere) {
+    const Pylos game;
+    const BoardView view = game.view(game.parse_position("4/4/wb2/bw2|3/3/b2|2/2|1 w"));
+    for (const auto& cell : view.cells) {
+        EXPECT_EQ(cell.supported, cell.level == 0 || cell.name == "e1") << cell.name;
+    }
+}
+
 TEST(PylosView, notes_the_reserves) {
     const Pylos game;
     const BoardView view = game.view(game.parse_position("4/4/wb2/bw2|3/3/b2|2/2|1 w"));
