@@ -30,6 +30,21 @@ std::string_view Layout::rank(const BoardView::Cell& cell) noexcept {
     return std::string_view(cell.name).substr(file(cell).size());
 }
 
+std::vector<Level> take_apart(const BoardView& view, const BoardMarks& marks) {
+    std::vector<Level> levels;
+    for (std::size_t i = 0; i < view.cells.size(); ++i) {
+        const auto number = static_cast<std::size_t>(view.cells[i].level);
+        levels.resize(std::max(levels.size(), number + 1));
+        levels[number].view.cells.push_back(view.cells[i]);
+        levels[number].marks.push_back(marks[i]);
+    }
+    for (Level& level : levels) {
+        const int left = std::ranges::min_element(level.view.cells, {}, &BoardView::Cell::x)->x;
+        for (auto& cell : level.view.cells) cell.x -= left;
+    }
+    return levels;
+}
+
 std::vector<HexagonLabel> hexagon_labels(const BoardView& view) {
     std::map<int, const BoardView::Cell*> first;                // of each row
     std::map<std::string_view, const BoardView::Cell*> lowest;  // of each file

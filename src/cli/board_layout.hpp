@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/board_view.hpp"
+#include "cli/board_marks.hpp"
 
 namespace ataraxia::cli {
 
@@ -33,6 +33,15 @@ class Layout {
     int rows_ = 0;
     bool flipped_;
 };
+
+// One level of a pyramid as a board of its own, its lowest file in the first column.
+struct Level {
+    BoardView view;
+    BoardMarks marks;
+};
+
+// The levels of a pyramid, from the bottom.
+[[nodiscard]] std::vector<Level> take_apart(const BoardView& view, const BoardMarks& marks);
 
 // A coordinate beside a board of hexagons, at a place as that of a cell: one half cell is 1 in x, a row 1 in
 // y.

@@ -20,17 +20,18 @@ char arriving(AnyPosition position, AnyMove move, int to) {
     return position.view().cells[index(to)].content;
 }
 
-void mark_target(BoardMarks& marks, MoveView move) {
+void mark_target(BoardMarks& marks, const MoveView& move) {
     Mark& mark = marks[index(move.to)];
     if (mark != Mark::place) mark = move.from == MoveView::none ? Mark::place : Mark::go;
 }
 
 }  // namespace
 
-BoardMarks mark_last_move(const BoardView& view, MoveView last) {
+BoardMarks mark_last_move(const BoardView& view, const MoveView& last) {
     BoardMarks marks(view.cells.size(), Mark::none);
     if (last.from != MoveView::none) marks[index(last.from)] = Mark::left;
     if (last.to != MoveView::none) marks[index(last.to)] = Mark::arrived;
+    for (const int cell : last.removed) marks[index(cell)] = Mark::removed;
     return marks;
 }
 
@@ -55,22 +56,20 @@ BoardMarks mark_targets(const AnyPosition& position, std::string_view cell) {
         throw Error(fmt::format("square {}: holds no piece of {}, who is to move", cell, player.letter));
     }
     const auto selected = static_cast<int>(found - view.cells.begin());
+    const bool breeds = !is_pyramid(view);  // new pieces come from one beside them, not from a reserve
     BoardMarks marks(view.cells.size(), Mark::none);
     for (const AnyMove move : position.moves()) {
         const MoveView seen = position.view_move(move);
         const bool of_this_piece =
-            seen.from == selected ||
-            (seen.from == MoveView::none && !seen.is_pass() && touch(*found, view.cells[index(seen.to)]) &&
-             arriving(position, move, seen.to) == found->content);
+            seen.from == selected || (breeds && seen.from == MoveView::none && !seen.is_pass() &&
+                                      touch(*found, view.cells[index(seen.to)]) &&
+                                      arriving(position, move, seen.to) == found->content);
         if (of_this_piece) mark_target(marks, seen);
     }
-    if (!has_targets(marks)) throw Error(fmt::format("square {}: this piece cannot move", cell));
+    if (std::ranges::count(marks, Mark::none) == std::ssize(marks))
+        throw Error(fmt::format("square {}: this piece cannot move", cell));
     marks[index(selected)] = Mark::selected;
     return marks;
-}
-
-bool has_targets(const BoardMarks& marks) {
-    return std::ranges::any_of(marks, [](Mark mark) { return mark == Mark::place || mark == Mark::go; });
 }
 
 }  // namespace ataraxia::cli

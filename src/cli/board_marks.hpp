@@ -12,6 +12,7 @@ enum class Mark {
     none,
     left,      // the last move took a piece away from here
     arrived,   // the last move put a piece here
+    removed,   // the last move took a piece off the board here, perhaps the one that had just arrived
     selected,  // the piece whose targets are shown
     place,     // a piece may be put here, and none has to leave its place for it
     go,        // a piece may come here only by leaving its place
@@ -21,7 +22,7 @@ enum class Mark {
 using BoardMarks = std::vector<Mark>;
 
 // The last move alone.
-[[nodiscard]] BoardMarks mark_last_move(const BoardView& view, MoveView last);
+[[nodiscard]] BoardMarks mark_last_move(const BoardView& view, const MoveView& last);
 
 // Where the side to move can bring a piece.
 [[nodiscard]] BoardMarks mark_targets(const AnyPosition& position);
@@ -29,8 +30,5 @@ using BoardMarks = std::vector<Mark>;
 // Where the piece on one cell can go, or put a new piece beside it. Throws Error when there is no such cell
 // or no piece that can move.
 [[nodiscard]] BoardMarks mark_targets(const AnyPosition& position, std::string_view cell);
-
-// Whether any target is marked, so that a legend helps.
-[[nodiscard]] bool has_targets(const BoardMarks& marks);
 
 }  // namespace ataraxia::cli

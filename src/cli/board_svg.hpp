@@ -7,7 +7,7 @@
 
 namespace ataraxia::cli {
 
-// A board of squares or hexagons as an SVG picture that needs nothing else: no fonts, scripts or links.
+// Any board as an SVG picture that needs nothing else: no fonts, scripts or links.
 [[nodiscard]] std::string draw_svg(const BoardView& view, const BoardMarks& marks,
                                    Orientation orientation = Orientation::normal);
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "cli/board_printer.hpp"
+#include "cli/board_cell.hpp"
 
 namespace ataraxia::cli {
 
@@ -44,7 +44,9 @@ std::vector<std::string> describe(const History& history, const Style& style,
             each += fmt::format("  {} {}", in_colour_of(letter, std::string_view(&letter, 1), style),
                                 count(letter));
         }
-        const std::string side = fmt::format("{} {:<6}", info.letter, info.colour);
+        const std::string sign = sign_of(info.letter, style);
+        const std::string side = fmt::format("{}{} {:<6}", sign.front() == info.letter ? "" : sign + ' ',
+                                             info.letter, info.colour);
         lines.push_back(fmt::format("{} {:>3}{}{}", in_colour_of(info.letter, side, style), pieces, each,
                                     i < names.size() ? "  " + names[i] : ""));
     }

@@ -1,10 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
+#include "support/content.hpp"
 #include "support/golden.hpp"
 #include "support/paths.hpp"
 #include "support/process.hpp"
@@ -129,9 +126,7 @@ TEST(Show, writes_a_picture) {
         const auto result = ataraxia(arguments);
         EXPECT_EQ(result.exit_code, 0) << result.err;
         EXPECT_EQ(result.out, "");
-        std::ostringstream picture;
-        picture << std::ifstream(file).rdbuf();
-        return picture.str();
+        return content_of(file);
     };
     EXPECT_TRUE(equals_golden(picture_of({"show", "ataxx:blocks=13h", "--moves", "b6 b2 a7c6"}), "show.svg"));
     EXPECT_TRUE(

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/board_layout.hpp"
+#include "cli/board_marks.hpp"
+#include "cli/style.hpp"
+
+namespace ataraxia::cli {
+
+// The lines of a board, and the columns that each of them takes.
+struct BoardText {
+    std::vector<std::string> lines;
+    std::size_t width = 0;
+};
+
+[[nodiscard]] BoardText print_squares(const BoardView& view, const BoardMarks& marks, const Style& style,
+                                      Orientation orientation);
+
+[[nodiscard]] BoardText print_hexagons(const BoardView& view, const BoardMarks& marks, const Style& style,
+                                       Orientation orientation);
+
+// The levels side by side, the lowest on the left.
+[[nodiscard]] BoardText print_pyramid(const BoardView& view, const BoardMarks& marks, const Style& style,
+                                      Orientation orientation);
+
+}  // namespace ataraxia::cli
