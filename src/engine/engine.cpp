@@ -16,7 +16,7 @@ std::unique_ptr<players::Player> make(const AnyGame& game, const Options& option
 
 }  // namespace
 
-Engine::Engine(const AnyGame& game) : position_(game.start()) {}
+Engine::Engine(const AnyGame& game) : line_(game.start()) {}
 
 void Engine::set_options(const Options& options) {
     if (options == options_) return;
@@ -25,14 +25,14 @@ void Engine::set_options(const Options& options) {
         Options trial = options;
         trial.hash_mb = 1;
         trial.threads = 1;
-        static_cast<void>(make(position_.game(), trial));
+        static_cast<void>(make(line_.game(), trial));
     }
     options_ = options;
     player_.reset();
 }
 
 void Engine::prepare() {
-    if (!player_) player_ = make(position_.game(), options_);
+    if (!player_) player_ = make(line_.game(), options_);
 }
 
 void Engine::new_game() {
@@ -44,10 +44,11 @@ void Engine::go(search::Limits limits, OnInfo on_info, OnBestMove on_best_move) 
     stop();
     prepare();
     limits.overhead = options_.move_overhead;
-    worker_.start([player = player_, position = position_, limits, on_info = std::move(on_info),
+    worker_.start([player = player_, position = position(), is_over = line_.outcome().has_value(), limits,
+                   on_info = std::move(on_info),
                    on_best_move = std::move(on_best_move)](const search::StopFlag& stop) {
         std::optional<AnyMove> move;
-        if (!position.outcome()) {
+        if (!is_over) {
             const search::OnReport on_report =
                 on_info ? search::OnReport([&](const search::Report& report) { on_info(position, report); })
                         : nullptr;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/worker.hpp"
+#include "game/line_of_play.hpp"
 #include "players/player.hpp"
 
 namespace ataraxia::engine {
@@ -32,7 +33,7 @@ struct Options {
 class Engine {
   public:
     using OnInfo = std::function<void(const AnyPosition&, const search::Report&)>;
-    // The move, or nothing when the position is over and has none.
+    // The move, or nothing when the game is over.
     using OnBestMove = std::function<void(const AnyPosition&, std::optional<AnyMove>)>;
 
     explicit Engine(const AnyGame& game);
@@ -47,9 +48,12 @@ class Engine {
     // Forgets everything of the game before; a search that is running is stopped first.
     void new_game();
 
-    [[nodiscard]] const AnyPosition& position() const noexcept { return position_; }
-    // Where the next search begins; one that is running keeps its own position.
-    void set_position(const AnyPosition& position) { position_ = position; }
+    [[nodiscard]] const AnyPosition& position() const noexcept { return line_.position(); }
+    // The game so far, which knows of repetitions.
+    [[nodiscard]] const LineOfPlay& line() const noexcept { return line_; }
+    // Where the next search begins, at the end of the line; one that is running keeps its own.
+    void set_line(LineOfPlay line) { line_ = std::move(line); }
+    void set_position(const AnyPosition& position) { set_line(LineOfPlay(position)); }
 
     // Begins to think; the answer comes by `on_best_move`, exactly once, also after stop(). A search that is
     // already running is stopped first. The overhead is that of the options. With limits.infinite the answer
@@ -63,7 +67,7 @@ class Engine {
 
   private:
     Options options_;
-    AnyPosition position_;
+    LineOfPlay line_;
     // Made when needed, for the options of that moment; shared with a search that outlives a change of them.
     std::shared_ptr<players::Player> player_;
     Worker worker_;  // last: it ends before what it uses

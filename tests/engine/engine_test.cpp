@@ -150,6 +150,19 @@ TEST(Engine, has_no_move_in_a_finished_position) {
     EXPECT_EQ(answers.moves, std::vector<std::string>{"none"});
 }
 
+TEST(Engine, has_no_move_when_the_game_is_drawn_by_repetition) {
+    LineOfPlay line(games::registry().make("pylos").start());
+    for (const auto* move : {"a1", "d4", "b1", "c4", "a2", "d3", "b2xb2", "c3xc3", "b2xb2", "c3xc3"}) {
+        line.play(line.parse_move(move));
+    }
+    Engine engine(line.game());
+    engine.set_line(line);
+    std::optional<AnyMove> answer = AnyMove{};
+    engine.go(to_depth(3), nullptr, [&](const AnyPosition&, std::optional<AnyMove> move) { answer = move; });
+    engine.wait();
+    EXPECT_EQ(answer, std::nullopt);
+}
+
 TEST(Engine, answers_a_forced_pass) {
     Answers answers;
     answers.set_position("xoo4/ooo4/ooo4/7/7/7/7 x 0 1");

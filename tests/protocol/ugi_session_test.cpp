@@ -84,6 +84,35 @@ TEST(UgiSession, tells_how_the_game_ended) {
     }
 }
 
+// Each side takes back the sphere that completed his square; the position stays what it was.
+const std::string once_around = "position startpos moves a1 d4 b1 c4 a2 d3 b2xb2 c3xc3";
+
+TEST(UgiSession, tells_of_a_draw_by_repetition) {
+    Talk talk("pylos");
+    talk.ask(once_around);
+    EXPECT_EQ(talk.ask("query gameover"), "response false\n");
+    EXPECT_EQ(talk.ask(once_around + " b2xb2 c3xc3"), "");
+    EXPECT_EQ(talk.ask("query gameover"), "response true\n");
+    EXPECT_EQ(talk.ask("query result"), "response draw\n");
+    EXPECT_THAT(talk.ask("d"), EndsWith("\nover repetition\n"));
+    EXPECT_EQ(talk.ask("go depth 3"), "bestmove 0000\n");
+    EXPECT_THAT(talk.ask(once_around + " b2xb2 c3xc3 b2"), AllOf(IsOneError(), HasSubstr("number 11 of")));
+}
+
+TEST(UgiSession, forgets_what_came_before_a_position) {
+    Talk talk("pylos");
+    talk.ask(once_around);
+    talk.ask(once_around);
+    EXPECT_EQ(talk.ask("query result"), "response none\n");
+    const std::string fen = talk.fen();
+    talk.ask(once_around + " b2xb2 c3xc3");
+    talk.ask("position fen " + fen);
+    EXPECT_EQ(talk.ask("query result"), "response none\n");
+    talk.ask(once_around + " b2xb2 c3xc3");
+    talk.ask("uginewgame");
+    EXPECT_EQ(talk.ask("query result"), "response none\n");
+}
+
 TEST(UgiSession, answers_a_query_while_it_thinks) {
     Talk talk("hexxagon");
     talk.tell("go infinite");

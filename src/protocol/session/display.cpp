@@ -37,7 +37,7 @@ void display(Session& session, Words& words) {
     for (const std::string& line : draw(position.view())) session.output().line(line);
     session.output().line(fmt::format("fen {}", position.fen()));
     session.output().line(fmt::format("key {:016x}", position.hash()));
-    if (const auto outcome = position.outcome()) {
+    if (const auto outcome = session.engine().line().outcome()) {
         session.output().line(fmt::format("over {}", outcome->reason));
     }
 }

@@ -4,25 +4,29 @@
 
 namespace ataraxia::protocol::commands {
 
+namespace {
+
+AnyPosition read_start(const AnyGame& game, Words& words) {
+    if (words.accept("startpos")) return game.start();
+    if (words.accept("fen")) return game.parse_position(words.until("moves"));
+    words.fail("'startpos' or 'fen'");
+}
+
+}  // namespace
+
 void position(Session& session, Words& words) {
-    const AnyGame& game = session.engine().position().game();
-    AnyPosition position = game.start();
-    if (words.accept("fen")) {
-        position = game.parse_position(words.until("moves"));
-    } else if (!words.accept("startpos")) {
-        words.fail("'startpos' or 'fen'");
-    }
+    LineOfPlay line(read_start(session.engine().position().game(), words));
     if (words.accept("moves")) {
-        for (int number = 1; !words.at_end(); ++number) {
+        while (!words.at_end()) {
             try {
-                position.play(words.next("a move"));
+                line.play(line.parse_move(words.next("a move")));
             } catch (const Error& error) {
-                throw Error(fmt::format("number {} of the moves: {}", number, error.what()));
+                throw Error(fmt::format("number {} of the moves: {}", line.length() + 1, error.what()));
             }
         }
     }
     words.expect_end();
-    session.engine().set_position(position);
+    session.engine().set_line(std::move(line));
 }
 
 }  // namespace ataraxia::protocol::commands

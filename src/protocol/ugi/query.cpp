@@ -13,13 +13,13 @@ std::string result(const std::optional<Outcome>& outcome) {
     return outcome->winner == Outcome::draw ? "draw" : fmt::format("p{}win", outcome->winner + 1);
 }
 
-std::string answer(const AnyPosition& position, Words& words) {
-    if (words.accept("gameover")) return fmt::to_string(position.outcome().has_value());
-    if (words.accept("result")) return result(position.outcome());
+std::string answer(const LineOfPlay& line, Words& words) {
+    if (words.accept("gameover")) return fmt::to_string(line.outcome().has_value());
+    if (words.accept("result")) return result(line.outcome());
     std::string questions = "gameover, result";
-    for (int player = 0; player < position.game().players(); ++player) {
+    for (int player = 0; player < line.game().players(); ++player) {
         const std::string question = fmt::format("p{}turn", player + 1);
-        if (words.accept(question)) return fmt::to_string(position.to_move() == player);
+        if (words.accept(question)) return fmt::to_string(line.position().to_move() == player);
         questions += ", " + question;
     }
     words.fail(questions);
@@ -28,7 +28,7 @@ std::string answer(const AnyPosition& position, Words& words) {
 }  // namespace
 
 void query(protocol::Session& session, Words& words) {
-    const std::string response = answer(session.engine().position(), words);
+    const std::string response = answer(session.engine().line(), words);
     words.expect_end();
     session.output().line("response " + response);
 }
