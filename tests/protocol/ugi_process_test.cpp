@@ -68,7 +68,7 @@ INSTANTIATE_TEST_SUITE_P(, UgiGame,
                          name_of);
 
 TEST(UgiProcess, answers_stop_at_once) {
-    for (const char* game : {"hexxagon", "four-couleur", "pylos"}) {
+    for (const char* game : {"hexxagon", "hexxagon:players=3", "four-couleur", "pylos"}) {
         Ugi ugi(game);
         // The best of some attempts: the machine may have other things to do now and then.
         double fastest = 1e9;

@@ -159,11 +159,11 @@ TEST(UgiSession, gives_every_player_a_clock) {
     EXPECT_THAT(four.ask("go p4time 10 p4inc 10"), ContainsRegex("bestmove [a-g][1-7]"));
 }
 
-TEST(UgiSession, is_ready_and_answers_or_says_why_not_in_every_game) {
+TEST(UgiSession, is_ready_and_thinks_in_every_game) {
     for (const char* game : sample_games) {
         Talk talk(game);
-        EXPECT_THAT(talk.ask("isready"), EndsWith("readyok\n")) << game;
-        EXPECT_THAT(talk.ask("go depth 1"), ContainsRegex("bestmove |info string error: ")) << game;
+        EXPECT_EQ(talk.ask("isready"), "readyok\n") << game;
+        EXPECT_THAT(talk.ask("go depth 1"), ContainsRegex("^info depth 1 (.*\n)*bestmove ")) << game;
     }
 }
 
