@@ -252,19 +252,22 @@ TYPED_TEST(ManyPlayers, stops_when_told_to_and_has_a_move_even_before_it_began) 
     EXPECT_GE(report.depth, 2);
 }
 
-// One table serves an analysis in which everybody's moves are looked for in turn.
+// One table serves an analysis in which everybody's moves are looked for in turn: the deeper search of the
+// position before leaves scores from another player's view there.
 TEST(Paranoid, does_not_take_over_scores_found_for_another_player) {
     for (const auto* name : small_games) {
         const Game game = make_game(name);
         Paranoid<Game, eval::V4> shared(game, {});
-        Position position = random_position(game, 4, 6);
-        for (int ply = 0; ply < 6 && !game.outcome(position); ++ply) {
-            const int value = plain_paranoid<eval::V4>(game, position, game.to_move(position), 3, 0);
-            const Report report = shared.search(position, {.depth = 3}, never, {});
-            // A score of an earlier search may come from a greater depth, but not to the quiet first plies
-            // here.
-            EXPECT_EQ(report.score, value) << game.format_position(position);
-            game.play(position, report.pv.front().as<infection::Move>());
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            Position position = random_position(game, seed, 20);
+            shared.new_game();
+            const Report before = shared.search(position, {.depth = 4}, never, {});
+            game.play(position, before.pv.front().as<infection::Move>());
+            if (game.outcome(position)) continue;
+            const Report report = shared.search(position, {.depth = 2}, never, {});
+            EXPECT_EQ(report.score,
+                      plain_paranoid<eval::V4>(game, position, game.to_move(position), report.depth, 0))
+                << game.format_position(position);
         }
     }
 }
