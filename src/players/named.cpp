@@ -11,7 +11,10 @@ const std::vector<NamedPlayer>& named_players() {
         {"vega", "minimax:depth=2,late=3,eval=solid", "greedy, but careful while the board is open"},
         {"easy", "minimax:depth=2,eval=v2", "minimax two plies deep, likes the centre"},
         {"medium", "minimax:depth=3,eval=v3", "minimax three plies deep, puts pressure on you"},
-        {"hard", "alphabeta:depth=4,eval=v4", "alpha-beta four plies deep, keeps its pieces together"},
+        // The nodes are far more than four plies need on common boards: they keep a move below a second where
+        // lists of moves are long. They are no time, so that a seed decides every move.
+        {"hard", "alphabeta:depth=4,eval=v4,nodes=1000000",
+         "alpha-beta four plies deep, keeps its pieces together"},
     };
     return players;
 }

@@ -37,7 +37,7 @@ class Player {
 // A name that stands for a player, as shown to people.
 struct NamedPlayer {
     std::string_view name;     // "hard"
-    std::string_view spec;     // what it stands for: "alphabeta:depth=4,eval=v4"
+    std::string_view spec;     // what it stands for: "alphabeta:depth=4,eval=v4,nodes=1000000"
     std::string_view summary;  // one line
 };
 

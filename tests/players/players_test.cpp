@@ -96,6 +96,18 @@ TEST(Players, hard_reaches_depth_4_in_every_position_that_is_not_decided_sooner)
     EXPECT_GE(searched, 20);
 }
 
+// Four plies from here are eleven million positions.
+TEST(Players, hard_is_content_with_three_plies_where_four_take_too_long) {
+    const AnyGame game = games::registry().make("four-couleur");
+    const AnyPosition position = game.parse_position(
+        "1TT1TTN/2B1TTTT/2BBTTT1T/4BT3T/1T6TT1/1BB1BBB2T2/10B2/3B1B6/3B1BB4/3J6/1JJJJ4/J2J2J1/B3JJJ 2 2 - 0 "
+        "60");
+    const search::StopFlag never{false};
+    const auto report = make_player(game, "hard")->choose(position, {}, never, {}).report;
+    EXPECT_EQ(report.depth, 3);
+    EXPECT_LE(report.nodes, 1'000'000u);
+}
+
 TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
     EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
