@@ -37,7 +37,7 @@ std::string_view extension(ImageFormat format) {
 }
 
 std::string render(const Chart& chart, ImageFormat format) {
-    const Completed done = run_program({"gnuplot", "-"}, terminal(chart, format) + chart.script);
+    const Completed done = run_program({.command = {"gnuplot", "-"}}, terminal(chart, format) + chart.script);
     if (done.exit_code != 0 || done.out.empty()) {
         throw std::runtime_error(fmt::format("gnuplot failed with exit code {}: {}", done.exit_code,
                                              done.err.empty() ? "no picture came" : first_line(done.err)));

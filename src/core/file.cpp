@@ -9,6 +9,7 @@
 #include <cstring>
 #include <utility>
 
+#include "core/descriptor.hpp"
 #include "core/error.hpp"
 
 namespace ataraxia {
@@ -21,25 +22,11 @@ std::string message(const fs::path& path, std::string_view what, int code = errn
     return fmt::format("{}: {}: {}", path.string(), what, std::strerror(code));
 }
 
-// A descriptor that is closed in the end, whatever happens.
-class Descriptor {
-  public:
-    Descriptor(const fs::path& path, int flags) : value_(::open(path.c_str(), flags | O_CLOEXEC, 0666)) {
-        if (value_ < 0) throw Error(message(path, "cannot be opened"));
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (value_ >= 0) ::close(value_);
-    }
-
-    [[nodiscard]] int get() const noexcept { return value_; }
-    // Hands the descriptor over to the caller.
-    [[nodiscard]] int release() noexcept { return std::exchange(value_, -1); }
-
-  private:
-    int value_;
-};
+Descriptor open_file(const fs::path& path, int flags) {
+    Descriptor descriptor(::open(path.c_str(), flags | O_CLOEXEC, 0666));
+    if (!descriptor) throw Error(message(path, "cannot be opened"));
+    return descriptor;
+}
 
 void write_all(const fs::path& path, int descriptor, std::string_view text) {
     while (!text.empty()) {
@@ -62,7 +49,7 @@ fs::path folder_of(const fs::path& path) {
 
 // A new or renamed file exists after a crash only when its folder has been flushed too.
 void flush_folder(const fs::path& folder) {
-    const Descriptor descriptor(folder, O_RDONLY | O_DIRECTORY);
+    const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
     flush(folder, descriptor.get());
 }
 
@@ -71,7 +58,7 @@ void flush_folder(const fs::path& folder) {
 void write_file(const fs::path& path, std::string_view content) {
     const fs::path temporary = path.string() + ".new";
     try {
-        const Descriptor descriptor(temporary, O_WRONLY | O_CREAT | O_TRUNC);
+        const Descriptor descriptor = open_file(temporary, O_WRONLY | O_CREAT | O_TRUNC);
         write_all(path, descriptor.get(), content);
         flush(path, descriptor.get());
     } catch (const std::exception&) {
@@ -89,7 +76,7 @@ void write_file(const fs::path& path, std::string_view content) {
 }
 
 std::string read_file(const fs::path& path, std::size_t limit) {
-    const Descriptor descriptor(path, O_RDONLY);
+    const Descriptor descriptor = open_file(path, O_RDONLY);
     std::string content;
     for (;;) {
         char buffer[1 << 16];
@@ -112,7 +99,7 @@ void prepare_folder(const fs::path& folder) {
     if (code) throw Error(message(folder, "the folder cannot be made", code.value()));
     const fs::path probe = folder / ".ataraxia-probe";
     try {
-        const Descriptor descriptor(probe, O_WRONLY | O_CREAT);
+        const Descriptor descriptor = open_file(probe, O_WRONLY | O_CREAT);
     } catch (const Error&) {
         throw Error(message(folder, "the folder cannot be written to"));
     }
@@ -120,19 +107,12 @@ void prepare_folder(const fs::path& folder) {
 }
 
 DurableLog::DurableLog(const fs::path& path, int flags) : path_(path) {
-    Descriptor descriptor(path, O_WRONLY | O_APPEND | flags);
+    Descriptor descriptor = open_file(path, O_WRONLY | O_APPEND | flags);
     if (::flock(descriptor.get(), LOCK_EX | LOCK_NB) != 0) {
         throw Error(errno == EWOULDBLOCK ? fmt::format("{}: in use by another process", path.string())
                                          : message(path, "cannot be locked"));
     }
-    descriptor_ = descriptor.release();
-}
-
-DurableLog::DurableLog(DurableLog&& other) noexcept
-    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
-
-DurableLog::~DurableLog() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    descriptor_ = std::move(descriptor);
 }
 
 DurableLog DurableLog::create(const fs::path& path, std::string_view begin) {
@@ -145,15 +125,15 @@ DurableLog DurableLog::open(const fs::path& path) {
 }
 
 void DurableLog::append(std::string_view text) {
-    write_all(path_, descriptor_, text);
-    flush(path_, descriptor_);
+    write_all(path_, descriptor_.get(), text);
+    flush(path_, descriptor_.get());
 }
 
 void DurableLog::truncate(std::size_t length) {
-    if (::ftruncate(descriptor_, static_cast<off_t>(length)) != 0) {
+    if (::ftruncate(descriptor_.get(), static_cast<off_t>(length)) != 0) {
         throw std::runtime_error(message(path_, "cannot be shortened"));
     }
-    flush(path_, descriptor_);
+    flush(path_, descriptor_.get());
 }
 
 }  // namespace ataraxia

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/descriptor.hpp"
+
 // Files that survive a crash of the program or of the machine. Paths that cannot be opened throw Error (the
 // caller named the wrong place); writing that fails later, as on a full disk, throws std::runtime_error.
 // Messages name the path and the reason.
@@ -28,10 +30,6 @@ class DurableLog {
     // A file that exists.
     [[nodiscard]] static DurableLog open(const std::filesystem::path& path);
 
-    DurableLog(DurableLog&& other) noexcept;
-    DurableLog& operator=(DurableLog&&) = delete;
-    ~DurableLog();
-
     void append(std::string_view text);
     // Drops everything after the first `length` bytes.
     void truncate(std::size_t length);
@@ -40,7 +38,7 @@ class DurableLog {
     DurableLog(const std::filesystem::path& path, int flags);
 
     std::filesystem::path path_;
-    int descriptor_ = -1;
+    Descriptor descriptor_;
 };
 
 }  // namespace ataraxia

@@ -1,114 +1,69 @@
 #include "core/subprocess.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <poll.h>
-#include <spawn.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <stdexcept>
 
-extern char** environ;
+#include "core/pipe.hpp"
 
 namespace ataraxia {
 
 namespace {
 
-// Both ends of a connection, closed in the end. Sockets rather than pipes: writing to a program that has gone
-// is then an error and no signal.
-class Connection {
-  public:
-    Connection() {
-        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends_.data()) != 0) {
-            throw std::runtime_error(fmt::format("no connection to a program: {}", std::strerror(errno)));
-        }
-    }
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
-    ~Connection() {
-        close_ours();
-        close_theirs();
-    }
+using Time = std::chrono::steady_clock::time_point;
 
-    [[nodiscard]] int ours() const noexcept { return ends_[0]; }
-    [[nodiscard]] int theirs() const noexcept { return ends_[1]; }
-    void close_ours() noexcept { close(ends_[0]); }
-    void close_theirs() noexcept { close(ends_[1]); }
-
-  private:
-    static void close(int& end) noexcept {
-        if (end >= 0) ::close(end);
-        end = -1;
-    }
-    std::array<int, 2> ends_{-1, -1};
-};
-
-pid_t spawn(const std::vector<std::string>& command, const std::array<Connection, 3>& streams) {
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    for (int i = 0; i < 3; ++i) {
-        posix_spawn_file_actions_adddup2(&actions, streams[static_cast<std::size_t>(i)].theirs(), i);
-    }
-    std::vector<char*> arguments;
-    for (const auto& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
-    arguments.push_back(nullptr);
-    pid_t pid = -1;
-    const int error = ::posix_spawnp(&pid, arguments[0], &actions, nullptr, arguments.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    if (error != 0) {
-        throw std::runtime_error(fmt::format("{}: cannot be started: {}", command[0], std::strerror(error)));
-    }
-    return pid;
+// What poll() takes: milliseconds until a time, rounded up, or -1 for ever.
+int milliseconds_until(const std::optional<Time>& time) {
+    if (!time) return -1;
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(*time - std::chrono::steady_clock::now());
+    return static_cast<int>(std::clamp<std::chrono::milliseconds::rep>(left.count(), 0, 1'000'000));
 }
 
-// Sends what the other side takes at once; closes the connection when everything is sent or nobody reads.
-void send_some(Connection& to, std::string_view& text) {
-    const auto sent = ::send(to.ours(), text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    text.remove_prefix(sent < 0 ? text.size() : static_cast<std::size_t>(sent));
-    if (text.empty()) to.close_ours();
+// Sends what the other side takes at once; closes the pipe when everything is sent or nobody reads.
+void send_some(Descriptor& to, std::string_view& text) {
+    const auto sent = write_some(to, text);
+    text.remove_prefix(sent.value_or(text.size()));
+    if (text.empty()) to.close();
 }
 
-void receive_some(Connection& from, std::string& text) {
-    std::array<char, 1 << 16> buffer;
-    const auto count = ::recv(from.ours(), buffer.data(), buffer.size(), MSG_DONTWAIT);
-    if (count < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    if (count <= 0) {
-        from.close_ours();
-    } else {
-        text.append(buffer.data(), static_cast<std::size_t>(count));
-    }
+void receive_some(Descriptor& from, std::string& text) {
+    if (!read_some(from, text)) from.close();
 }
 
 }  // namespace
 
-Completed run_program(const std::vector<std::string>& command, std::string_view input) {
-    std::array<Connection, 3> streams;
-    const pid_t pid = spawn(command, streams);
-    auto& [in, out, err] = streams;
-    for (auto& stream : streams) stream.close_theirs();
-    if (input.empty()) in.close_ours();
+Completed run_program(const Program& program, std::string_view input,
+                      std::optional<std::chrono::milliseconds> limit) {
+    std::optional<Time> deadline;
+    if (limit) deadline = std::chrono::steady_clock::now() + *limit;
+    Child child(program);
+    if (input.empty()) child.in().close();
 
     Completed result;
-    while (out.ours() >= 0 || err.ours() >= 0) {
-        // poll() passes over the negative descriptors of closed connections.
+    const auto check_time = [&] {
+        if (!deadline || std::chrono::steady_clock::now() < *deadline) return;
+        throw std::runtime_error(fmt::format("{} did not end in {} ms; it printed:\n{}{}",
+                                             fmt::join(program.command, " "), limit->count(), result.out,
+                                             result.err));
+    };
+    while (child.out() || child.err()) {
+        check_time();
+        // poll() passes over the negative numbers of closed pipes.
         std::array<pollfd, 3> events{
-            {{in.ours(), POLLOUT, 0}, {out.ours(), POLLIN, 0}, {err.ours(), POLLIN, 0}}};
-        if (::poll(events.data(), events.size(), -1) < 0 && errno != EINTR) break;
-        if (events[0].revents) send_some(in, input);
-        if (events[1].revents) receive_some(out, result.out);
-        if (events[2].revents) receive_some(err, result.err);
+            {{child.in().get(), POLLOUT, 0}, {child.out().get(), POLLIN, 0}, {child.err().get(), POLLIN, 0}}};
+        if (::poll(events.data(), events.size(), milliseconds_until(deadline)) <= 0) continue;
+        if (events[0].revents) send_some(child.in(), input);
+        if (events[1].revents) receive_some(child.out(), result.out);
+        if (events[2].revents) receive_some(child.err(), result.err);
     }
-    in.close_ours();
-    int status = 0;
-    while (::waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-    }
-    result.exit_code = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    child.in().close();
+    while (!child.wait(deadline)) check_time();
+    const Ending ending = child.end();
+    result.exit_code = ending.signal ? 128 + ending.signal : ending.exit_code;
     return result;
 }
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "core/child.hpp"
 
 namespace ataraxia {
 
@@ -13,8 +16,10 @@ struct Completed {
     int exit_code = 0;  // 128 + n when signal n ended it
 };
 
-// Runs a program, found by the PATH, with `input` on its standard input, and waits for its end. Throws
-// std::runtime_error when it cannot be started. A program that does not read its input is no error.
-[[nodiscard]] Completed run_program(const std::vector<std::string>& command, std::string_view input);
+// Runs a program with `input` on its standard input and waits for its end. Throws std::runtime_error when it
+// cannot be started, or when it has not ended after `limit`; it is then killed. A program that does not read
+// its input is no error.
+[[nodiscard]] Completed run_program(const Program& program, std::string_view input,
+                                    std::optional<std::chrono::milliseconds> limit = {});
 
 }  // namespace ataraxia
