@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstring>
 
+#include "arena/move_numbers.hpp"
 #include "arena/pgn_tags.hpp"
 #include "core/scanner.hpp"
 #include "games/registration.hpp"
@@ -25,12 +26,46 @@ bool is_name(int c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-std::optional<std::optional<int>> parse_result(std::string_view text) {
-    for (const std::optional<int> winner :
-         {std::optional<int>{}, std::optional(0), std::optional(1), std::optional(Outcome::draw)}) {
-        if (text == format_result(winner)) return winner;
+struct PossibleResult {
+    std::string text;
+    std::optional<int> winner;  // as in a GameRecord
+};
+
+// Every way to share the point of a game of so many players, and "*" as the last.
+const std::vector<PossibleResult>& possible_results(int players) {
+    static const auto all = [] {
+        std::array<std::vector<PossibleResult>, max_players + 1> tables;
+        for (int count = 2; count <= max_players; ++count) {
+            auto& table = tables[static_cast<std::size_t>(count)];
+            for (int set = 1; set < 1 << count; ++set) {
+                std::vector<int> sharers;
+                for (int player = 0; player < count; ++player) {
+                    if (set >> player & 1) sharers.push_back(player);
+                }
+                table.push_back(
+                    {format_result(sharers, count), sharers.size() == 1 ? sharers.front() : Outcome::draw});
+            }
+            table.push_back({format_result({}, count), std::nullopt});
+        }
+        return tables;
+    }();
+    return all[static_cast<std::size_t>(players)];
+}
+
+const PossibleResult* find_result(std::string_view text, int players) {
+    const auto& results = possible_results(players);
+    const auto found = std::ranges::find(results, text, &PossibleResult::text);
+    return found == results.end() ? nullptr : &*found;
+}
+
+// "1-0, 0-1, 1/2-1/2 or *"
+std::string list_results(int players) {
+    std::string list;
+    for (const auto& result : possible_results(players)) {
+        list += list.empty() ? "" : result.winner ? ", " : " or ";
+        list += result.text;
     }
-    return {};
+    return list;
 }
 
 // A decimal number with at most `decimals` digits behind the point, as a count of its smallest unit.
@@ -255,7 +290,7 @@ PgnReader::End PgnReader::read_moves(GameRecord& record) {
     constexpr std::string_view expected = "expected a move, a comment or the result";
     LineOfPlay game(record.start);
     const int players = record.start.game().players();
-    int ply = record.start.to_move();
+    MoveNumbers numbers(record.start.to_move());
     for (;;) {
         skip_space();
         const std::size_t line = line_;
@@ -272,12 +307,11 @@ PgnReader::End PgnReader::read_moves(GameRecord& record) {
             const char c = static_cast<char>(peek());
             fail(line, fmt::format("unexpected {}, {}", quoted({&c, 1}), expected));
         }
-        if (parse_result(move)) return {token, std::move(game)};
+        if (find_result(move, players)) return {token, std::move(game)};
 
-        // A number in front of the move: "12." for the first player, "12..." for the others.
+        // A number in front of the move: "12." or "12...".
         if (const auto dot = move.find('.'); dot != std::string_view::npos) {
-            const std::string number =
-                fmt::format("{}{}", ply / players + 1, ply % players == 0 ? "." : "...");
+            const std::string number = numbers.text();
             if (!move.starts_with(number) || move.substr(number.size()).starts_with('.')) {
                 fail(line, fmt::format("move number {}, expected {}", quoted(token), number));
             }
@@ -293,7 +327,7 @@ PgnReader::End PgnReader::read_moves(GameRecord& record) {
         } catch (const Error& error) {
             fail(line, error.what());
         }
-        ++ply;
+        numbers.next(game.position().to_move());
     }
 }
 
@@ -331,18 +365,45 @@ void PgnReader::check_end(const GameRecord& record, const End& end, Tags& tags) 
     const auto [winner, loser] = pgn::decision(record);
     check("Winner", winner);
     check("Loser", loser);
-    if (!record.adjudicated.empty()) return;
     const std::size_t line = tags.find("Result")->line;
-    if (const auto outcome = end.line.outcome()) {
-        if (record.winner != outcome->winner) {
-            fail(line, fmt::format("tag Result: says {}, but the game ends {} ({})", end.result,
-                                   format_result(outcome->winner), outcome->reason));
-        }
-    } else if (record.winner && record.termination.empty()) {
+    const int players = record.start.game().players();
+    const auto outcome = outcome_by_rules(record, end.line);
+    const auto expected = format_result(
+        sharers(outcome ? std::optional(outcome->winner) : record.winner, players, outcome), players);
+    if (end.result != expected) {
+        fail(line,
+             outcome ? fmt::format("tag Result: says {}, but the game ends {} ({})", end.result, expected,
+                                   outcome->reason)
+                     : fmt::format("tag Result: says {}, expected {} for a draw that the rules do not decide",
+                                   end.result, expected));
+    }
+    if (!outcome && record.winner && record.termination.empty() && record.adjudicated.empty()) {
         fail(line, fmt::format("tag Result: says {}, but the game is not over and no tag Termination or "
                                "Adjudicated says why",
                                end.result));
     }
+}
+
+// Takes the players' tags and those that are left over.
+void PgnReader::read_players(GameRecord& record, Tags& tags, std::size_t first_line) const {
+    const AnyGame& game = record.start.game();
+    const auto count = static_cast<std::size_t>(game.players());
+    auto others = tags.others();
+    if (others.size() < count)
+        fail(first_line, fmt::format("expected a tag for each of the {} players", count));
+    const auto named = [&](std::size_t player) {
+        return std::ranges::find(others, pgn::tag_of(game.info().players[player]), &Tag::name);
+    };
+    std::vector<const Tag*> seats;
+    for (std::size_t player = 0; player < count && named(player) != others.end(); ++player) {
+        seats.push_back(*named(player));
+    }
+    if (seats.size() < count) seats.assign(others.begin(), others.begin() + game.players());
+    for (const Tag* seat : seats) {
+        record.players.push_back(seat->value);
+        std::erase(others, seat);
+    }
+    for (const Tag* other : others) record.other_tags.emplace_back(other->name, other->value);
 }
 
 std::optional<GameRecord> PgnReader::next() {
@@ -357,18 +418,7 @@ std::optional<GameRecord> PgnReader::next() {
         return value.empty() ? game.start() : game.parse_position(value);
     }));
 
-    const auto others = tags.others();
-    const auto players = static_cast<std::size_t>(game.players());
-    if (others.size() < players) {
-        fail(first_line, fmt::format("expected a tag for each of the {} players", players));
-    }
-    for (std::size_t i = 0; i < others.size(); ++i) {
-        if (i < players) {
-            record.players.push_back(others[i]->value);
-        } else {
-            record.other_tags.emplace_back(others[i]->name, others[i]->value);
-        }
-    }
+    read_players(record, tags, first_line);
     const auto take = [&](std::string_view name, std::string& field) {
         if (const Tag* tag = tags.find(name)) field = tag->value;
     };
@@ -382,12 +432,12 @@ std::optional<GameRecord> PgnReader::next() {
 
     const Tag* result = tags.find("Result");
     if (!result) fail(first_line, "expected a tag Result");
-    const auto winner = parse_result(result->value);
-    if (!winner) {
+    const auto* possible = find_result(result->value, game.players());
+    if (!possible) {
         fail(result->line,
-             fmt::format("tag Result: {}, expected 1-0, 0-1, 1/2-1/2 or *", quoted(result->value)));
+             fmt::format("tag Result: {}, expected {}", quoted(result->value), list_results(game.players())));
     }
-    record.winner = *winner;
+    record.winner = possible->winner;
     const End end = read_moves(record);
     check_end(record, end, tags);
     return record;

@@ -12,8 +12,9 @@
 namespace ataraxia::arena {
 
 // Reads records one after the other, ours and those of cuteataxx, from a stream of any length: only the game
-// being read is held. Every move is replayed, and what the tags say of the result, the final position, the
-// number of moves and the material must agree with it. Lines that begin with '%' and the rest of a line after
+// being read is held. Every move is replayed by the rules, repetition included, and what the tags say of the
+// result, the final position, the number of moves and the material must agree with it. Lines that begin with
+// '%' and the rest of a line after
 // ';' are skipped, as PGN has it. Throws Error that begins with "name:line: ".
 class PgnReader {
   public:
@@ -52,6 +53,7 @@ class PgnReader {
     };
     // Reads moves and the result that ends them.
     [[nodiscard]] End read_moves(GameRecord& record);
+    void read_players(GameRecord& record, Tags& tags, std::size_t first_line) const;
     void check_end(const GameRecord& record, const End& end, Tags& tags) const;
     [[nodiscard]] const AnyPosition& final_position_said(const GameRecord& record, const End& end,
                                                          Tags& tags) const;

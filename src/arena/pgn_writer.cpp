@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "arena/move_numbers.hpp"
 #include "arena/pgn_tags.hpp"
 
 namespace ataraxia::arena {
@@ -57,50 +58,43 @@ void add_note(std::string& out, const MoveNote& note, Notes notes) {
     if (!words.empty()) out += fmt::format("{{ {}}} ", words);
 }
 
-std::string tag_of(const GameInfo::Player& player) {
-    std::string name(player.colour);
-    if (name.front() >= 'a' && name.front() <= 'z')
-        name.front() = static_cast<char>(name.front() - 'a' + 'A');
-    return name;
-}
-
 }  // namespace
 
 std::string format_pgn(const GameRecord& record, Notes notes) {
     const AnyGame& game = record.start.game();
-    const auto result = format_result(record.winner);
+    const LineOfPlay line = line_of(record);
+    const AnyPosition& end = line.position();
+    const std::string result =
+        format_result(sharers(record.winner, game.players(), outcome_by_rules(record, line)), game.players());
     std::string out;
     add_tag(out, "Event", record.event);
     add_tag(out, "Site", record.site);
     add_tag(out, "Date", record.date);
     add_tag(out, "Round", record.round);
     for (std::size_t i = 0; i < record.players.size(); ++i) {
-        add_tag(out, tag_of(game.info().players[i]), record.players[i]);
+        add_tag(out, pgn::tag_of(game.info().players[i]), record.players[i]);
     }
     add_tag(out, "Result", result);
     add_tag(out, "FEN", record.start.fen());
 
     std::string moves;
-    AnyPosition position = record.start;
-    const int players = game.players();
-    int ply = position.to_move();
-    if (ply != 0 && !record.moves.empty()) moves = "1... ";
-    for (const auto& [move, note] : record.moves) {
-        if (ply % players == 0) moves += fmt::format("{}. ", ply / players + 1);
-        moves += position.format_move(move) + ' ';
-        add_note(moves, note, notes);
-        position.play(move);
-        ++ply;
+    MoveNumbers numbers(record.start.to_move());
+    for (std::size_t i = 0; i < line.length(); ++i) {
+        const AnyPosition& position = line.positions()[i];
+        if (i > 0) numbers.next(position.to_move());
+        if (i == 0 || numbers.begins_round()) moves += numbers.text() + ' ';
+        moves += position.format_move(line.moves()[i]) + ' ';
+        add_note(moves, record.moves[i].note, notes);
     }
 
-    add_tag(out, "FinalFEN", position.fen());
+    add_tag(out, "FinalFEN", end.fen());
     if (!record.adjudicated.empty()) add_tag(out, "Adjudicated", record.adjudicated);
     if (const auto [winner, loser] = pgn::decision(record); !winner.empty()) {
         add_tag(out, "Winner", winner);
-        add_tag(out, "Loser", loser);
+        if (game.players() == 2) add_tag(out, "Loser", loser);
     }
     add_tag(out, "PlyCount", fmt::format("{}", record.moves.size()));
-    add_tag(out, "Material", pgn::material(position));
+    add_tag(out, "Material", pgn::material(end));
     add_tag(out, "Game", game.name());
     if (!record.time_control.empty()) add_tag(out, "TimeControl", record.time_control);
     if (!record.termination.empty()) add_tag(out, "Termination", record.termination);

@@ -1,7 +1,11 @@
 #include "arena/record.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace ataraxia::arena {
 
@@ -31,9 +35,29 @@ int count_pieces(const AnyPosition& position, int player) {
         std::ranges::count_if(cells, [&info](const auto& cell) { return info.owns(cell.content); }));
 }
 
-std::string_view format_result(std::optional<int> winner) {
-    if (!winner) return "*";
-    return *winner == Outcome::draw ? "1/2-1/2" : *winner == 0 ? "1-0" : "0-1";
+std::optional<Outcome> outcome_by_rules(const GameRecord& record, const LineOfPlay& line) {
+    return record.adjudicated.empty() ? line.outcome() : std::nullopt;
+}
+
+std::vector<int> sharers(std::optional<int> winner, int players, const std::optional<Outcome>& outcome) {
+    if (!winner) return {};
+    if (*winner != Outcome::draw) return {*winner};
+    std::vector<int> all(static_cast<std::size_t>(players));
+    std::iota(all.begin(), all.end(), 0);
+    if (!outcome) return all;
+    const auto points = [&outcome](int player) { return outcome->scores[static_cast<std::size_t>(player)]; };
+    const int most = points(std::ranges::max(all, {}, points));
+    std::vector<int> best;
+    std::ranges::copy_if(all, std::back_inserter(best), [&](int player) { return points(player) == most; });
+    return best.size() > 1 ? best : all;
+}
+
+std::string format_result(const std::vector<int>& sharers, int players) {
+    if (sharers.empty()) return "*";
+    const std::string share = sharers.size() == 1 ? "1" : fmt::format("1/{}", sharers.size());
+    std::vector<std::string> shares(static_cast<std::size_t>(players), "0");
+    for (const int player : sharers) shares[static_cast<std::size_t>(player)] = share;
+    return fmt::format("{}", fmt::join(shares, "-"));
 }
 
 }  // namespace ataraxia::arena

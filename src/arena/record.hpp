@@ -43,7 +43,7 @@ struct RecordedMove {
     friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
 
-// A game as it was played, of two players.
+// A game as it was played, of two players or more.
 struct GameRecord {
     explicit GameRecord(AnyPosition first) : start(std::move(first)) {}
 
@@ -69,7 +69,17 @@ struct GameRecord {
 // Pieces of a player on the board.
 [[nodiscard]] int count_pieces(const AnyPosition& position, int player);
 
-// "1-0" when the first player won, "0-1", "1/2-1/2", or "*" for an unfinished game.
-[[nodiscard]] std::string_view format_result(std::optional<int> winner);
+// How the rules ended the game; nothing when it goes on or somebody else ended it.
+[[nodiscard]] std::optional<Outcome> outcome_by_rules(const GameRecord& record, const LineOfPlay& line);
+
+// The players who share the point that a game of so many players is worth, from the winner as in a
+// GameRecord: he alone; of a draw those who have the most points by the rules' outcome, if they are several,
+// or else everybody; nobody while there is no result.
+[[nodiscard]] std::vector<int> sharers(std::optional<int> winner, int players,
+                                       const std::optional<Outcome>& outcome);
+
+// What each of `players` players gets when these share the point: "1-0", "0-0-1", "1/2-1/2", "1/2-1/2-0"; "*"
+// when nobody does.
+[[nodiscard]] std::string format_result(const std::vector<int>& sharers, int players);
 
 }  // namespace ataraxia::arena

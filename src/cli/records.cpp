@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -20,7 +21,7 @@ namespace {
 struct Summary {
     struct Player {
         arena::WinsDrawsLosses first;   // when moving first
-        arena::WinsDrawsLosses second;  // when moving second
+        arena::WinsDrawsLosses second;  // when moving second or, of more than two players, later
         int unfinished = 0;
     };
 
@@ -37,8 +38,10 @@ struct Summary {
     void print_json() const;
 };
 
-void count(arena::WinsDrawsLosses& score, int winner, int seat) {
-    ++(winner == Outcome::draw ? score.draws : winner == seat ? score.wins : score.losses);
+// A point that is shared is a draw to those who share it.
+void count(arena::WinsDrawsLosses& score, const std::vector<int>& sharers, int seat) {
+    const bool shares = std::ranges::find(sharers, seat) != sharers.end();
+    ++(!shares ? score.losses : sharers.size() > 1 ? score.draws : score.wins);
 }
 
 void Summary::add(const arena::GameRecord& record) {
@@ -47,8 +50,11 @@ void Summary::add(const arena::GameRecord& record) {
     longest = std::max(longest, length);
     plies += length;
     ++games;
-    ++results[std::string(arena::format_result(record.winner))];
-    const auto outcome = arena::line_of(record).outcome();
+    const LineOfPlay line = arena::line_of(record);
+    const auto outcome = line.outcome();
+    const int seats = line.game().players();
+    const auto sharers = arena::sharers(record.winner, seats, arena::outcome_by_rules(record, line));
+    ++results[arena::format_result(sharers, seats)];
     ++terminations[!record.adjudicated.empty()   ? record.adjudicated
                    : !record.termination.empty() ? record.termination
                    : outcome                     ? std::string(outcome->reason)
@@ -56,7 +62,7 @@ void Summary::add(const arena::GameRecord& record) {
     for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
         Player& player = players[record.players[seat]];
         if (record.winner) {
-            count(seat == 0 ? player.first : player.second, *record.winner, static_cast<int>(seat));
+            count(seat == 0 ? player.first : player.second, sharers, static_cast<int>(seat));
         } else {
             ++player.unfinished;
         }

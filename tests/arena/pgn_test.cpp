@@ -13,6 +13,7 @@ namespace ataraxia::arena {
 
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 std::vector<GameRecord> read_all(const std::string& text) {
@@ -136,6 +137,85 @@ TEST(Pgn, a_late_move_of_cuteataxx_is_listed_but_not_played) {
     EXPECT_EQ(read_all(game_with(tags + "[Adjudicated \"Out of time\"]\n", "1. f1 b1 1-0")).size(), 1u);
     EXPECT_THAT(error_of(game_with(tags + "[Termination \"resigned\"]\n", "1. f1 b1 1-0")),
                 HasSubstr("tag FinalFEN: says"));
+}
+
+TEST(Pgn, names_three_players_and_shares_the_point_among_them) {
+    GameRecord record(games::registry().make("ataxx:5x5,players=3").start());
+    record.players = {"a", "b", "c"};
+    record.moves.push_back({record.start.parse_move("a4"), {}});
+    record.winner = 2;
+    record.adjudicated = "agreed";
+    const std::string decided = format_pgn(record, Notes::all);
+    EXPECT_THAT(decided, HasSubstr("[Red \"a\"]\n[Blue \"b\"]\n[Green \"c\"]\n[Result \"0-0-1\"]\n"));
+    EXPECT_THAT(decided, HasSubstr("[Winner \"c\"]\n[PlyCount \"1\"]\n[Material \"2-1-1\"]\n"));
+    EXPECT_THAT(decided, testing::EndsWith("\n1. a4 0-0-1\n\n"));
+    record.winner = Outcome::draw;
+    EXPECT_THAT(format_pgn(record, Notes::all), HasSubstr("[Result \"1/3-1/3-1/3\"]"));
+    record.winner = std::nullopt;
+    EXPECT_THAT(format_pgn(record, Notes::all), HasSubstr("[Result \"*\"]"));
+}
+
+TEST(Pgn, shares_the_point_among_those_with_the_most_pieces) {
+    GameRecord record(
+        games::registry().make("ataxx:5x5,players=3").parse_position("1xxxx/xxxxx/oooov/ooooo/ovvvv x 0 9"));
+    record.players = {"a", "b", "c"};
+    record.moves.push_back({record.start.parse_move("a5"), {}});
+    record.winner = Outcome::draw;
+    record.termination = "board full";
+    const std::string text = format_pgn(record, Notes::all);
+    EXPECT_THAT(text, AllOf(HasSubstr("[Result \"1/2-1/2-0\"]"), HasSubstr("[Material \"10-10-5\"]")));
+    EXPECT_EQ(read_all(text), std::vector{record});
+    const auto error_with = [&text](const std::string& result) {
+        std::string changed = text;
+        for (auto at = changed.find("1/2-1/2-0"); at != std::string::npos;
+             at = changed.find("1/2-1/2-0", at + 1)) {
+            changed.replace(at, 9, result);
+        }
+        return error_of(changed);
+    };
+    EXPECT_THAT(error_with("1/3-1/3-1/3"), HasSubstr("the game ends 1/2-1/2-0 (board full)"));
+    EXPECT_THAT(error_with("1-0"),
+                HasSubstr("tag Result: '1-0', expected 1-0-0, 0-1-0, 1/2-1/2-0, 0-0-1, 1/2-0-1/2, "
+                          "0-1/2-1/2, 1/3-1/3-1/3 or *"));
+}
+
+TEST(Pgn, a_draw_that_the_rules_do_not_decide_is_everybodys) {
+    const std::string game = "[Red \"a\"]\n[Blue \"b\"]\n[Green \"c\"]\n[Game \"ataxx:5x5,players=3\"]\n";
+    const auto ending = [&game](const std::string& result) {
+        return game + "[Result \"" + result + "\"]\n[Termination \"agreed\"]\n1. a4 " + result + "\n";
+    };
+    EXPECT_EQ(read_all(ending("1/3-1/3-1/3")).front().winner, Outcome::draw);
+    EXPECT_THAT(error_of(ending("1/2-1/2-0")), HasSubstr("expected 1/3-1/3-1/3 for a draw"));
+}
+
+TEST(Pgn, numbers_rounds_also_where_players_move_twice_or_have_dropped_out) {
+    const auto numbered = [](std::string_view game, std::string_view fen, std::size_t plies) {
+        const AnyGame made = games::registry().make(game);
+        GameRecord record(fen.empty() ? made.start() : made.parse_position(fen));
+        for (int player = 0; player < made.players(); ++player) record.players.push_back("somebody");
+        LineOfPlay line(record.start);
+        while (line.length() < plies) {
+            record.moves.push_back({line.legal_moves().front(), {}});
+            line.play(record.moves.back().move);
+        }
+        const std::string text = format_pgn(record, Notes::all);
+        EXPECT_EQ(read_all(text), std::vector{record}) << text;
+        return text.substr(text.find("\n\n"));
+    };
+    // The first turn of Four Couleur is one move, the others are two.
+    EXPECT_THAT(numbered("four-couleur", "", 8),
+                testing::MatchesRegex(
+                    "\n\n1. [a-zA-Z0-9]+ [^ .]+ [^ .]+ 2. [^ .]+ [^ .]+ [^ .]+ [^ .]+ 3. [^ .]+ [*]\n\n"));
+    EXPECT_THAT(numbered("ataxx:7x7,players=4", "7/7/2o4/7/4v2/7/7 o 0 9", 5),
+                testing::MatchesRegex("\n\n1... [^ .]+ [^ .]+ 2. [^ .]+ [^ .]+ 3. [^ .]+ [*]\n\n"));
+}
+
+TEST(Pgn, finds_the_players_by_their_colours_before_their_order) {
+    const auto games =
+        read_all("[Black \"b\"]\n[White \"a\"]\n[Opening \"x\"]\n[Result \"*\"]\n[Game \"pylos\"]\n*\n");
+    ASSERT_EQ(games.size(), 1u);
+    EXPECT_THAT(games[0].players, testing::ElementsAre("a", "b"));
+    EXPECT_THAT(games[0].other_tags, testing::ElementsAre(testing::Pair("Opening", "x")));
 }
 
 TEST(Pgn, knows_the_draw_by_repetition) {

@@ -1,5 +1,7 @@
 #include "arena/random_record.hpp"
 
+#include <array>
+
 #include "games/registration.hpp"
 
 namespace ataraxia::test {
@@ -40,33 +42,38 @@ MoveNote random_note(Random& random) {
 }  // namespace
 
 arena::GameRecord random_record(Random& random) {
-    const AnyGame game = games::registry().make("ataxx:blocks=random", random());
-    AnyPosition position = game.start();
-    const auto opening = random.below(4);
-    for (std::uint32_t i = 0; i < opening; ++i) {
-        const auto moves = position.moves();
-        if (moves.empty()) break;
-        position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
+    constexpr std::array games{"ataxx:blocks=random", "ataxx:9x9", "ataxx:5x5,players=3",
+                               "ataxx:players=4",     "hexxagon",  "hexxagon:players=3",
+                               "four-couleur",        "pylos",     "pylos:base=3"};
+    const auto choice = [&random](std::size_t count) {
+        return random.below(static_cast<std::uint32_t>(count));
+    };
+    const AnyGame game = games::registry().make(games[choice(games.size())], random());
+    const auto random_move = [&choice](const LineOfPlay& line) {
+        const auto moves = line.legal_moves();
+        return moves[choice(moves.size())];
+    };
+    LineOfPlay opening(game.start());
+    for (auto plies = choice(7); plies > 0 && !opening.outcome(); --plies) opening.play(random_move(opening));
 
-    arena::GameRecord record(position);
+    arena::GameRecord record(opening.position());
     record.event = random_text(random);
     record.round = random_text(random);
-    record.players = {random_text(random), random_text(random)};
+    for (int player = 0; player < game.players(); ++player) record.players.push_back(random_text(random));
     if (random.below(2)) record.time_control = random_text(random);
     if (random.below(2)) record.other_tags.emplace_back("Number", random_text(random));
     const auto limit = random.below(2) ? 1'000 : random.below(30);
-    while (!position.outcome() && record.moves.size() < limit) {
-        const auto moves = position.moves();
-        const AnyMove move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    LineOfPlay line(record.start);
+    while (!line.outcome() && line.length() < limit) {
+        const AnyMove move = random_move(line);
         record.moves.push_back({move, random.below(3) ? random_note(random) : MoveNote{}});
-        position.play(move);
+        line.play(move);
     }
-    if (const auto outcome = position.outcome()) {
+    if (const auto outcome = line.outcome()) {
         record.winner = outcome->winner;
         record.termination = outcome->reason;
     } else if (random.below(2)) {
-        record.winner = random.below(2) ? 1 : Outcome::draw;
+        record.winner = random.below(2) ? static_cast<int>(choice(record.players.size())) : Outcome::draw;
         record.adjudicated = random_text(random);
     }
     return record;

@@ -30,6 +30,17 @@ TEST(Records, sums_up_the_games_of_all_files) {
     EXPECT_THAT(json.out, HasSubstr("\"resigned\": 1"));
 }
 
+TEST(Records, counts_a_shared_point_as_a_draw_of_those_who_share_it) {
+    const std::string text =
+        "[Red \"a\"]\n[Blue \"b\"]\n[Green \"c\"]\n[Result \"1/2-1/2-0\"]\n[Game \"ataxx:5x5,players=3\"]\n"
+        "[FEN \"1xxxx/xxxxx/oooov/ooooo/ovvvv x 0 9\"]\n\n1. a5 1/2-1/2-0\n";
+    const auto result = test::ataraxia({"records", "-"}, {.input = text, .environment = {}});
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    EXPECT_THAT(result.out, testing::ContainsRegex("1/2-1/2-0 +1\n"));
+    EXPECT_THAT(result.out, testing::ContainsRegex("b +1 +0 +1 +0 +50.0%"));
+    EXPECT_THAT(result.out, testing::ContainsRegex("c +1 +0 +0 +1 +0.0%"));
+}
+
 TEST(Records, names_file_and_line_of_an_error) {
     const TemporaryFolder folder;
     write_file(folder / "a.pgn", std::string(game) + "[Red \"a\"]\n[Blue \"b\"]\n[Result \"*\"]\n1. b5 *\n");
