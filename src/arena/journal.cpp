@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -117,8 +118,8 @@ bool belongs(const Plan& plan, const FinishedGame& game) {
     if (game.index >= plan.game_count()) return false;
     const Fixture planned = fixture(plan, game.index);
     return game.record.start == planned.game.start() &&
-           game.record.players ==
-               std::vector{plan.players[planned.players[0]], plan.players[planned.players[1]]};
+           std::ranges::equal(game.record.players, planned.players, {}, {},
+                              [&plan](std::size_t player) { return plan.players[player]; });
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 namespace ataraxia::arena {
 
-std::optional<GameRecord> play_game(const AnyPosition& start, const std::array<players::Player*, 2>& players,
+std::optional<GameRecord> play_game(const AnyPosition& start, std::span<players::Player* const> players,
                                     const search::StopFlag& stop) {
     GameRecord record(start);
     LineOfPlay line(start);

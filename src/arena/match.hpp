@@ -1,7 +1,7 @@
 #pragma once
 
-#include <array>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "arena/record.hpp"
@@ -15,10 +15,10 @@ inline constexpr std::size_t max_game_plies = 4'000;
 // Why it is one, in the words of cuteataxx.
 inline constexpr std::string_view too_long = "Max game length reached";
 
-// Plays one game of two players, the first of whom moves for player 0, and records depth, score and time of
-// every move. Returns nothing when `stop` became true before the end.
+// Plays one game, with somebody for each of the game's players, and records depth, score and time of every
+// move. Returns nothing when `stop` became true before the end.
 [[nodiscard]] std::optional<GameRecord> play_game(const AnyPosition& start,
-                                                  const std::array<players::Player*, 2>& players,
+                                                  std::span<players::Player* const> players,
                                                   const search::StopFlag& stop);
 
 }  // namespace ataraxia::arena

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <map>
 
@@ -60,6 +61,19 @@ std::string format_pairings(const Plan& plan) {
 }
 
 }  // namespace
+
+const std::vector<Seating>& seatings(int seats) {
+    static const std::vector<Seating> of_two{{0, 1}, {1, 0}};
+    static const std::vector<Seating> of_three{{0, 1, 1}, {1, 0, 1}, {1, 1, 0},
+                                               {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    static const std::vector<Seating> of_four{{0, 0, 1, 1}, {0, 1, 0, 1}, {0, 1, 1, 0},
+                                              {1, 1, 0, 0}, {1, 0, 1, 0}, {1, 0, 0, 1}};
+    return seats == 2 ? of_two : seats == 3 ? of_three : of_four;
+}
+
+int seats_of(const Plan& plan) {
+    return games::registry().make(plan.game).players();
+}
 
 Plan document_plan() {
     Plan plan;
@@ -118,22 +132,25 @@ Fixture fixture(const Plan& plan, std::size_t index) {
     const auto games = static_cast<std::size_t>(plan.games);
     const std::size_t pairing = index / games;
     const auto number = index % games;
-    const auto [first, second] = plan.pairings[pairing];
+    const std::array players{plan.pairings[pairing].first, plan.pairings[pairing].second};
     const std::uint64_t pairing_seed = derive(derive(plan.seed, 0), pairing);
-    // Games and pairs of games draw from different streams.
+    const auto& ways = seatings(seats_of(plan));
+    // Games and starts draw from different streams.
     const std::uint64_t seed = derive(derive(pairing_seed, 1), number);
-    const std::uint64_t start_seed = derive(derive(pairing_seed, 2), number / 2);
-    const bool swapped = number % 2 == 1;
-    AnyGame game = games::registry().make(plan.game, start_seed);
-    if (game.players() != 2) {
-        throw Error(fmt::format("game {}: {} players, expected a game for two", game.name(), game.players()));
-    }
-    return {.index = index,
-            .pairing = pairing,
-            .number = static_cast<int>(number),
-            .players = {swapped ? second : first, swapped ? first : second},
-            .seed = seed,
-            .game = std::move(game)};
+    const std::uint64_t start_seed = derive(derive(pairing_seed, 2), number / ways.size());
+    Fixture fixture{.index = index,
+                    .pairing = pairing,
+                    .number = static_cast<int>(number),
+                    .players = {},
+                    .seed = seed,
+                    .game = games::registry().make(plan.game, start_seed)};
+    for (const std::size_t side : ways[number % ways.size()]) fixture.players.push_back(players[side]);
+    return fixture;
+}
+
+void check(const Plan& plan) {
+    const AnyGame game = games::registry().make(plan.game);
+    for (const auto& player : plan.players) (void)players::make_player(game, player, {.hash_mb = 1});
 }
 
 std::string display_name(std::string_view player) {

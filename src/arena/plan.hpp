@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,8 +19,17 @@ struct Pairing {
     friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
+// Who of a pairing sits on each seat of a game: 0 for its first player, 1 for its second.
+using Seating = std::vector<std::size_t>;
+
+// The ways in which two players share the seats of a game evenly: both orders of two seats, one of three
+// seats or two of them each, two of four each. The games of a pairing go through them in turn.
+[[nodiscard]] const std::vector<Seating>& seatings(int seats);
+
 struct Plan {
-    std::string game = "ataxx";        // game string; what it leaves to chance is drawn for each two games
+    // Game string; what it leaves to chance is drawn anew whenever the games of a pairing have gone through
+    // all seatings.
+    std::string game = "ataxx";
     std::vector<std::string> players;  // normalised specifications
     std::vector<Pairing> pairings;
     int games = 50;          // of each pairing
@@ -32,6 +40,9 @@ struct Plan {
     }
     friend bool operator==(const Plan&, const Plan&) = default;
 };
+
+// Players of the plan's game. Throws Error when the game string is none.
+[[nodiscard]] int seats_of(const Plan& plan);
 
 // The six pairings of the documents in their order, then those of capella and vega.
 [[nodiscard]] Plan document_plan();
@@ -48,16 +59,19 @@ inline constexpr std::size_t max_players_of_a_plan = 32;
 
 // One game of a plan.
 struct Fixture {
-    std::size_t index;                   // in the plan
-    std::size_t pairing;                 // which of the pairings
-    int number;                          // which game of the pairing, from 0
-    std::array<std::size_t, 2> players;  // who moves first and second: colours alternate with the number
-    std::uint64_t seed;                  // of the players' choices
-    AnyGame game;                        // the same for numbers 2k and 2k + 1
+    std::size_t index;                 // in the plan
+    std::size_t pairing;               // which of the pairings
+    int number;                        // which game of the pairing, from 0
+    std::vector<std::size_t> players;  // who of the plan sits on each seat
+    std::uint64_t seed;                // of the players' choices
+    AnyGame game;                      // the same for each of the seatings
 };
 
 // index < plan.game_count(). Throws Error when the plan's game string is none.
 [[nodiscard]] Fixture fixture(const Plan& plan, std::size_t index);
+
+// Throws Error when the plan cannot be played: its game string is none, or a player does not play that game.
+void check(const Plan& plan);
 
 // "Random": the name of a player as it stands in tables; a specification stays as it is.
 [[nodiscard]] std::string display_name(std::string_view player);

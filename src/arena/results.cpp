@@ -14,22 +14,23 @@ std::uint64_t signature(const LineOfPlay& line) {
     return hash;
 }
 
-void add(PairingResult& result, const GameRecord& record, const LineOfPlay& line, bool swapped) {
+void add(PairingResult& result, const GameRecord& record, const LineOfPlay& line, const Seating& seating) {
     const std::size_t length = record.moves.size();
     result.shortest = result.games ? std::min(result.shortest, length) : length;
     result.longest = std::max(result.longest, length);
     result.plies += length;
     ++result.games;
 
-    // A seat in the game is the other side of the pairing when the colours are swapped.
     const auto side = [&](int seat) -> SideResult& {
-        return result.sides[static_cast<std::size_t>(swapped ? 1 - seat : seat)];
+        return result.sides[seating[static_cast<std::size_t>(seat)]];
     };
+    const int seats = line.game().players();
     if (record.winner == Outcome::draw) {
         ++result.draws;
     } else if (record.winner) {
         ++side(*record.winner).wins;
-        ++(*record.winner == record.start.to_move() ? result.first_mover_wins : result.second_mover_wins);
+        const int order = (*record.winner - record.start.to_move() + seats) % seats;
+        ++result.mover_wins[static_cast<std::size_t>(order)];
     }
     for (std::size_t ply = 0; ply < length; ++ply) {
         SideResult& mover = side(line.positions()[ply].to_move());
@@ -37,10 +38,12 @@ void add(PairingResult& result, const GameRecord& record, const LineOfPlay& line
         if (const auto& time = record.moves[ply].note.time) mover.time += *time;
     }
     const auto outcome = line.outcome();
-    for (int seat = 0; seat < 2; ++seat) {
-        side(seat).pieces.push_back(outcome ? outcome->scores[static_cast<std::size_t>(seat)]
-                                            : count_pieces(line.position(), seat));
+    std::array<RunningMean, 2> pieces;
+    for (int seat = 0; seat < seats; ++seat) {
+        pieces[seating[static_cast<std::size_t>(seat)]].add(
+            outcome ? outcome->scores[static_cast<std::size_t>(seat)] : count_pieces(line.position(), seat));
     }
+    for (std::size_t i = 0; i < pieces.size(); ++i) result.sides[i].pieces.push_back(pieces[i].mean().value);
 }
 
 }  // namespace
@@ -67,7 +70,8 @@ std::vector<PairingResult> tally(const Plan& plan, const std::vector<FinishedGam
         const auto per_pairing = static_cast<std::size_t>(plan.games);
         const std::size_t pairing = game->index / per_pairing;
         const LineOfPlay line = line_of(game->record);
-        add(results[pairing], game->record, line, game->index % per_pairing % 2 == 1);
+        const auto& ways = seatings(line.game().players());
+        add(results[pairing], game->record, line, ways[game->index % per_pairing % ways.size()]);
         signatures[pairing].insert(signature(line));
     }
     for (std::size_t i = 0; i < results.size(); ++i) {

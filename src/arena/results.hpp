@@ -12,8 +12,8 @@ namespace ataraxia::arena {
 
 // What one side of a pairing did: its first player or its second.
 struct SideResult {
-    int wins = 0;
-    std::vector<double> pieces;        // at the end of each game, in the order of the games
+    int wins = 0;                      // of games: a side wins when the winner's seat is one of its own
+    std::vector<double> pieces;        // a seat, at the end of each game, in the order of the games
     std::size_t moves = 0;             // made by this side
     std::chrono::microseconds time{};  // taken for them
 
@@ -30,8 +30,8 @@ struct PairingResult {
     // legal moves at every ply.
     int different = 0;
     int draws = 0;
-    int first_mover_wins = 0;  // of whichever side moved first
-    int second_mover_wins = 0;
+    // Of the seat that moved first, second and so on, whichever side's it was.
+    std::array<int, max_players> mover_wins{};
     std::size_t plies = 0;
     std::size_t shortest = 0;  // plies
     std::size_t longest = 0;   // plies

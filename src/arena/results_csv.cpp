@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 
 namespace ataraxia::arena {
@@ -37,9 +38,11 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
         "Matchup,Games,Wins_P1,Wins_P2,Draws,WinRate_P1,WinRate_P2,AvgScore_P1,AvgScore_P2,AvgTime_s,"
         "AvgMoves,"
         "Player_P1,Player_P2,WinRate_P1_Low95,WinRate_P1_High95,WinRate_P2_Low95,WinRate_P2_High95,DrawRate,"
-        "DifferentGames,Points_P1,StdErrScore_P1,StdErrScore_P2,MinMoves,MaxMoves,Wins_FirstMover,Wins_"
-        "SecondMover,Elo_P1,"
-        "EloError95,LOS_P1\n";
+        "DifferentGames,Points_P1,StdErrScore_P1,StdErrScore_P2,MinMoves,MaxMoves,";
+    constexpr std::array<std::string_view, max_players> movers{"First", "Second", "Third", "Fourth"};
+    const auto seats = static_cast<std::size_t>(seats_of(plan));
+    for (std::size_t mover = 0; mover < seats; ++mover) out += fmt::format("Wins_{}Mover,", movers[mover]);
+    out += "Elo_P1,EloError95,LOS_P1\n";
     for (std::size_t i = 0; i < results.size(); ++i) {
         const PairingResult& result = results[i];
         if (result.games == 0) continue;
@@ -52,35 +55,36 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
         const auto share = [&result](int count) {
             return percent(static_cast<double>(count) / result.games);
         };
-        for (const std::string& value : {field(display_name(plan, i)),
-                                         fmt::format("{}", result.games),
-                                         fmt::format("{}", first.wins),
-                                         fmt::format("{}", second.wins),
-                                         fmt::format("{}", result.draws),
-                                         share(first.wins),
-                                         share(second.wins),
-                                         number(first_pieces.value, 2),
-                                         number(second_pieces.value, 2),
-                                         times ? number(result.seconds_per_game(), 6) : std::string{},
-                                         number(result.plies_per_game(), 2),
-                                         field(plan.players[plan.pairings[i].first]),
-                                         field(plan.players[plan.pairings[i].second]),
-                                         percent(first_rate.low),
-                                         percent(first_rate.high),
-                                         percent(second_rate.low),
-                                         percent(second_rate.high),
-                                         share(result.draws),
-                                         fmt::format("{}", result.different),
-                                         percent(result.score().rate()),
-                                         number(first_pieces.error, 3),
-                                         number(second_pieces.error, 3),
-                                         fmt::format("{}", result.shortest),
-                                         fmt::format("{}", result.longest),
-                                         fmt::format("{}", result.first_mover_wins),
-                                         fmt::format("{}", result.second_mover_wins),
-                                         number(rating.value, 1),
-                                         number(rating.error, 1),
-                                         percent(likelihood_of_superiority(result.score()))}) {
+        std::vector<std::string> values{field(display_name(plan, i)),
+                                        fmt::format("{}", result.games),
+                                        fmt::format("{}", first.wins),
+                                        fmt::format("{}", second.wins),
+                                        fmt::format("{}", result.draws),
+                                        share(first.wins),
+                                        share(second.wins),
+                                        number(first_pieces.value, 2),
+                                        number(second_pieces.value, 2),
+                                        times ? number(result.seconds_per_game(), 6) : std::string{},
+                                        number(result.plies_per_game(), 2),
+                                        field(plan.players[plan.pairings[i].first]),
+                                        field(plan.players[plan.pairings[i].second]),
+                                        percent(first_rate.low),
+                                        percent(first_rate.high),
+                                        percent(second_rate.low),
+                                        percent(second_rate.high),
+                                        share(result.draws),
+                                        fmt::format("{}", result.different),
+                                        percent(result.score().rate()),
+                                        number(first_pieces.error, 3),
+                                        number(second_pieces.error, 3),
+                                        fmt::format("{}", result.shortest),
+                                        fmt::format("{}", result.longest)};
+        for (std::size_t mover = 0; mover < seats; ++mover) {
+            values.push_back(fmt::format("{}", result.mover_wins[mover]));
+        }
+        values.insert(values.end(), {number(rating.value, 1), number(rating.error, 1),
+                                     percent(likelihood_of_superiority(result.score()))});
+        for (const std::string& value : values) {
             out += value;
             out += ',';
         }

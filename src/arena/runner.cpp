@@ -20,12 +20,12 @@ constexpr auto report_interval = 100ms;
 
 std::optional<GameRecord> play_fixture(const Plan& plan, const Fixture& fixture,
                                        const search::StopFlag& stop) {
-    std::array<std::unique_ptr<players::Player>, 2> made;
-    std::array<players::Player*, 2> players{};
-    for (std::size_t seat = 0; seat < made.size(); ++seat) {
-        made[seat] = players::make_player(fixture.game, plan.players[fixture.players[seat]],
-                                          {.seed = mix64(fixture.seed + seat)});
-        players[seat] = made[seat].get();
+    std::vector<std::unique_ptr<players::Player>> made;
+    std::vector<players::Player*> players;
+    for (const std::size_t player : fixture.players) {
+        made.push_back(players::make_player(fixture.game, plan.players[player],
+                                            {.seed = mix64(fixture.seed + made.size())}));
+        players.push_back(made.back().get());
     }
     auto record = play_game(fixture.game.start(), players, stop);
     if (!record) return {};

@@ -52,7 +52,7 @@ Tournament Tournament::begin(const fs::path& folder, const Plan& plan, bool repl
                                     (folder / name).string()));
         }
     }
-    (void)fixture(plan, 0);  // the plan's game must exist before anything is written
+    check(plan);  // before anything is written
     prepare_folder(folder);
     // A tournament that is being played is not replaced.
     if (fs::exists(journal, ignored)) (void)DurableLog::open(journal);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "games/registration.hpp"
+
 namespace ataraxia::cli {
 
 namespace {
@@ -16,6 +18,30 @@ std::string win_rate(const arena::PairingResult& result, std::size_t side) {
 
 std::string milliseconds(const arena::SideResult& side) {
     return fmt::format("{:.3f}", 1000 * side.seconds_per_move());
+}
+
+// How to read the table.
+std::string legend(const AnyGame& game) {
+    const bool has_blocks = std::ranges::any_of(
+        game.info().parameters, [](const auto& parameter) { return parameter.name == "blocks"; });
+    const std::string_view advice =
+        has_blocks ? ", and --blocks random gives every two games a new start" : "";
+    if (game.players() == 2) {
+        return fmt::format(R"(
+1st and 2nd are the players as they are named; they move first in turn. The win rate
+counts every game, a draw as not won; its interval is Wilson's for 95%. Pieces: average
+at the end of a game. diff.: games that differ by more than a symmetry; where they are
+few the intervals are too narrow{}.
+)",
+                           advice);
+    }
+    return R"(
+1st and 2nd are the players as they are named; they share the seats of a game in every
+even way in turn, and who sits on the winning seat wins. The win rate counts every game,
+a draw as not won; its interval is Wilson's for 95%. Pieces: average of a seat at the
+end of a game. diff.: games that differ by more than a symmetry; where they are few the
+intervals are too narrow.
+)";
 }
 
 }  // namespace
@@ -43,12 +69,7 @@ std::string format_results_table(const arena::Plan& plan, const std::vector<aren
                              fmt::format("{:.1f}", result.plies_per_game()), milliseconds(first),
                              milliseconds(second));
     }
-    return table + R"(
-1st and 2nd are the players as they are named; they move first in turn. The win rate
-counts every game, a draw as not won; its interval is Wilson's for 95%. Pieces: average
-at the end of a game. diff.: games that differ by more than a symmetry; where they are
-few the intervals are too narrow, and --blocks random gives every two games a new start.
-)";
+    return table + legend(games::registry().make(plan.game));
 }
 
 }  // namespace ataraxia::cli

@@ -60,6 +60,11 @@ arena::Plan TournamentCommand::plan(const arena::Plan& base) const {
     if (quick) plan.games = quick_games;
     if (full) plan.games = full_games;
     if (seed) plan.seed = *seed;
+    // Three or four players sit in every way equally often, unless the user counts the games himself.
+    const auto seats = arena::seats_of(plan);
+    const auto ways = static_cast<int>(arena::seatings(seats).size());
+    const bool counted = games || (resume && !quick && !full);
+    if (!counted && seats > 2) plan.games = (plan.games + ways - 1) / ways * ways;
     return plan;
 }
 
@@ -77,7 +82,7 @@ fs::path fresh_folder() {
 arena::Tournament TournamentCommand::open() const {
     if (!resume) {
         const arena::Plan planned = plan(arena::document_plan());
-        (void)arena::fixture(planned, 0);  // an error in the plan comes before the folder is made
+        arena::check(planned);  // an error in the plan comes before the folder is made
         return arena::Tournament::begin(folder.empty() ? fresh_folder() : fs::path(folder), planned, force);
     }
     if (folder.empty()) throw Error("--resume: expected --out with the folder of the tournament");
@@ -126,8 +131,9 @@ void add_tournament(CLI::App& app) {
     auto* command =
         app.add_subcommand("tournament", "Play the levels against each other and draw the results");
     auto tournament = std::make_shared<TournamentCommand>();
-    auto* quick = command->add_flag("--quick", tournament->quick, "5 games a pairing");
-    auto* full = command->add_flag("--full", tournament->full, "50 games a pairing (the default)");
+    auto* quick =
+        command->add_flag("--quick", tournament->quick, "5 games a pairing, or 6 of three and four players");
+    auto* full = command->add_flag("--full", tournament->full, "50 games a pairing, or 54 of three and four players (the default)");
     auto* games = command->add_option("--games", tournament->games, "Games a pairing")
                       ->check(CLI::Range(1, most_games));
     quick->excludes(full);
@@ -160,8 +166,8 @@ void add_tournament(CLI::App& app) {
                       "Fill the column AvgTime_s of tournament_results.csv. It is empty otherwise, because "
                       "measured times differ from run to run; they are always in tournament_times.csv");
     command->footer(
-        "Every two games of a pairing have the same start, with colours swapped. Finished games are safe on "
-        "the\n"
+        "Every two games of a pairing have the same start, with colours swapped; in games of three and four\n"
+        "players the two of a pairing share the seats in all six even ways. Finished games are safe on the\n"
         "disk; Ctrl-C stops, and --resume goes on. Written into the folder: games.pgn, "
         "tournament_results.csv,\n"
         "tournament_times.csv, tournament_results.png and .svg, tournament_convergence.png and .svg (drawn "
@@ -171,7 +177,8 @@ void add_tournament(CLI::App& app) {
         "  ataraxia tournament --quick\n"
         "  ataraxia tournament --full --blocks random --out results\n"
         "  ataraxia tournament --resume --out results\n"
-        "  ataraxia tournament --players easy,medium,alphabeta:depth=2,eval=v1 --games 20");
+        "  ataraxia tournament --players easy,medium,alphabeta:depth=2,eval=v1 --games 20\n"
+        "  ataraxia tournament --quick --game hexxagon");
     command->callback([tournament] { tournament->run(); });
 }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "games/registration.hpp"
 
 namespace ataraxia::arena {
@@ -26,7 +28,8 @@ class Scripted final : public players::Player {
 
 std::optional<GameRecord> play(const AnyPosition& start, Scripted first, Scripted second, bool stop = false) {
     const search::StopFlag stopped{stop};
-    return play_game(start, {&first, &second}, stopped);
+    const std::array<players::Player*, 2> players{&first, &second};
+    return play_game(start, players, stopped);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <numeric>
 #include <set>
 
 #include "core/error.hpp"
@@ -62,6 +63,44 @@ TEST(Fixture, alternates_who_moves_first_and_keeps_the_start_for_two_games) {
         starts.insert(first.game.name());
     }
     EXPECT_GT(starts.size(), 80u);  // of 120 draws among 614 patterns
+}
+
+TEST(Seating, gives_both_players_every_seat_equally_often) {
+    for (int seats = 2; seats <= max_players; ++seats) {
+        const auto& ways = seatings(seats);
+        EXPECT_EQ(std::set(ways.begin(), ways.end()).size(), ways.size());
+        std::vector<std::size_t> second(static_cast<std::size_t>(seats));
+        for (const auto& seating : ways) {
+            ASSERT_EQ(seating.size(), second.size());
+            const auto owned = std::accumulate(seating.begin(), seating.end(), std::size_t{0});
+            EXPECT_LE(owned, (second.size() + 1) / 2);
+            EXPECT_GE(owned, second.size() / 2);
+            for (std::size_t seat = 0; seat < second.size(); ++seat) second[seat] += seating[seat];
+        }
+        EXPECT_THAT(second, testing::Each(ways.size() / 2));
+    }
+    EXPECT_EQ(seatings(2).size(), 2u);
+    EXPECT_EQ(seatings(3).size(), 6u);
+    EXPECT_EQ(seatings(4).size(), 6u);
+}
+
+TEST(Fixture, goes_through_the_seatings_of_three_players) {
+    Plan plan = round_robin({"easy", "random"});
+    plan.game = "ataxx:5x5,players=3";
+    plan.games = 12;
+    for (std::size_t index = 0; index < plan.game_count(); ++index) {
+        EXPECT_EQ(fixture(plan, index).players, seatings(3)[index % 6]);
+    }
+}
+
+TEST(Plan, is_checked_before_it_is_played) {
+    Plan plan = round_robin({"random", "alphabeta:depth=2,eval=v1"});
+    check(plan);
+    plan.game = "chess";
+    EXPECT_THAT([&] { check(plan); }, ThrowsMessage<Error>(HasSubstr("unknown family")));
+    plan.game = "hexxagon";
+    plan.players[1] = "alphabeta:depth=2,eval=v9";
+    EXPECT_THAT([&] { check(plan); }, ThrowsMessage<Error>(HasSubstr("unknown evaluation 'v9'")));
 }
 
 TEST(Fixture, depends_on_seed_pairing_and_number_alone) {

@@ -34,6 +34,23 @@ Plan two_games() {
     return plan;
 }
 
+// A game of three that x ends with 4 pieces, o winning with 20 and v having 1.
+FinishedGame three_players(std::size_t index) {
+    GameRecord record(
+        games::registry().make("ataxx:5x5,players=3").parse_position("1xooo/ooooo/ooooo/ooooo/oooov x 0 9"));
+    record.players = {"a", "b", "c"};
+    record.moves.push_back({record.start.parse_move("a5"), {}});
+    record.winner = line_of(record).outcome()->winner;
+    return {index, record};
+}
+
+Plan six_games_of_three() {
+    Plan plan = round_robin({"easy", "random"});
+    plan.game = "ataxx:5x5,players=3";
+    plan.games = 6;
+    return plan;
+}
+
 }  // namespace
 
 TEST(Results, count_for_the_players_and_not_for_the_colours) {
@@ -44,13 +61,34 @@ TEST(Results, count_for_the_players_and_not_for_the_colours) {
     EXPECT_EQ(result.games, 2);
     EXPECT_EQ(result.sides[0].wins, 1);
     EXPECT_EQ(result.sides[1].wins, 1);
-    EXPECT_EQ(result.first_mover_wins, 2);
-    EXPECT_EQ(result.second_mover_wins, 0);
+    EXPECT_THAT(result.mover_wins, testing::ElementsAre(2, 0, 0, 0));
     EXPECT_THAT(result.sides[0].pieces, ElementsAre(46, 3));
     EXPECT_THAT(result.sides[1].pieces, ElementsAre(3, 46));
     EXPECT_EQ(result.sides[0].moves, 1u);
     EXPECT_DOUBLE_EQ(result.sides[0].seconds_per_move(), 0.003);
     EXPECT_DOUBLE_EQ(result.plies_per_game(), 1);
+}
+
+TEST(Results, of_three_players_count_for_who_owns_the_seat) {
+    // First the sides sit as ABB, then as BAA.
+    const auto results = tally(six_games_of_three(), {three_players(0), three_players(3)});
+    ASSERT_EQ(results.size(), 1u);
+    const auto& result = results[0];
+    EXPECT_EQ(result.games, 2);
+    EXPECT_EQ(result.sides[0].wins, 1);
+    EXPECT_EQ(result.sides[1].wins, 1);
+    EXPECT_THAT(result.mover_wins, ElementsAre(0, 2, 0, 0));
+    EXPECT_THAT(result.sides[0].pieces, ElementsAre(4, 10.5));
+    EXPECT_THAT(result.sides[1].pieces, ElementsAre(10.5, 4));
+    EXPECT_EQ(result.sides[0].moves, 1u);
+    EXPECT_EQ(result.sides[1].moves, 1u);
+}
+
+TEST(Results, have_a_column_for_every_mover) {
+    const Plan plan = six_games_of_three();
+    const std::string csv = format_results_csv(plan, tally(plan, {three_players(0)}), false);
+    EXPECT_THAT(csv, HasSubstr(",Wins_FirstMover,Wins_SecondMover,Wins_ThirdMover,Elo_P1,"));
+    EXPECT_THAT(csv, HasSubstr(",1,1,0,1,0,"));  // the shortest and the longest game, then who won
 }
 
 TEST(Results, games_that_are_images_of_each_other_are_not_different) {

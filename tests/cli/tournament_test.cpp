@@ -127,6 +127,23 @@ TEST(Tournament, an_interrupt_keeps_what_is_done) {
     }
 }
 
+TEST(Tournament, of_every_game_is_played_and_its_records_are_read_back) {
+    const TemporaryFolder folder;
+    int number = 0;
+    for (const std::string game : {"hexxagon", "ataxx:9x9", "ataxx:5x5,players=4",
+                                   "hexxagon:side=3,players=3", "four-couleur", "pylos"}) {
+        const fs::path out = folder / std::to_string(++number);
+        const auto run = test::ataraxia({"tournament", "--game", game, "--players", "random,minimax:depth=1",
+                                         "--quick", "--out", out.string()});
+        EXPECT_EQ(run.exit_code, 0) << game << run.err;
+        const auto records = test::ataraxia({"records", (out / "games.pgn").string()});
+        EXPECT_EQ(records.exit_code, 0) << records.err;
+        const bool two = game.find("players") == std::string::npos;
+        EXPECT_THAT(records.out, HasSubstr(two ? "5 games, every" : "6 games, every")) << game;
+        EXPECT_EQ(test::ataraxia({"tournament", "--resume", "--out", out.string()}).exit_code, 0) << game;
+    }
+}
+
 TEST(Tournament, does_not_overwrite_unless_told) {
     const TemporaryFolder folder;
     const fs::path out = folder / "a";
@@ -172,6 +189,7 @@ TEST(Tournament, says_what_is_wrong_before_the_first_game) {
     expect_refused({"--out", out, "--blocks", "q"},
                    "blocks is 'q', expected random, classic, none or letters");
     expect_refused({"--out", out, "--game", "chess"}, "unknown family");
+    expect_refused({"--out", out, "--players", "easy,alphabeta:eval=v9"}, "unknown evaluation 'v9'");
     expect_refused({"--out", out, "--games", "0"}, "--games");
     expect_refused({"--out", out, "--quick", "--full"}, "--quick");
     expect_refused({"--out", out, "--threads", "0"}, "--threads");
