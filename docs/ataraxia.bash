@@ -9,8 +9,8 @@ _ataraxia() {
     done
     case "$command" in
         'ataraxia') words='play watch tournament games show analyse records perft bench uai ugi -h --help --version' ;;
-        'ataraxia play') words='--fen --moves --seed --x --first --o --second --mode --color --ascii --load -h --help' ;;
-        'ataraxia watch') words='--fen --moves --seed --x --first --o --second --mode --color --ascii --pace --save -h --help' ;;
+        'ataraxia play') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --load -h --help' ;;
+        'ataraxia watch') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --pace --save -h --help' ;;
         'ataraxia tournament') words='--quick --full --games --players --game --blocks --seed --threads --out --resume --force --times -h --help' ;;
         'ataraxia games') words='--json -h --help' ;;
         'ataraxia show') words='--fen --moves --seed --targets --from --flip --color --ascii --json --svg --batch -h --help' ;;
@@ -24,10 +24,10 @@ _ataraxia() {
     case "$command ${COMP_WORDS[COMP_CWORD - 1]}" in
         'ataraxia play --mode') words='clean tech' ;;
         'ataraxia play --color') words='auto always never' ;;
-        'ataraxia play --fen' | 'ataraxia play --moves' | 'ataraxia play --seed' | 'ataraxia play --x' | 'ataraxia play --first' | 'ataraxia play --o' | 'ataraxia play --second' | 'ataraxia play --load') words= ;;
+        'ataraxia play --fen' | 'ataraxia play --moves' | 'ataraxia play --seed' | 'ataraxia play --x' | 'ataraxia play --first' | 'ataraxia play --o' | 'ataraxia play --second' | 'ataraxia play --v' | 'ataraxia play --third' | 'ataraxia play --s' | 'ataraxia play --fourth' | 'ataraxia play --load') words= ;;
         'ataraxia watch --mode') words='clean tech' ;;
         'ataraxia watch --color') words='auto always never' ;;
-        'ataraxia watch --fen' | 'ataraxia watch --moves' | 'ataraxia watch --seed' | 'ataraxia watch --x' | 'ataraxia watch --first' | 'ataraxia watch --o' | 'ataraxia watch --second' | 'ataraxia watch --pace' | 'ataraxia watch --save') words= ;;
+        'ataraxia watch --fen' | 'ataraxia watch --moves' | 'ataraxia watch --seed' | 'ataraxia watch --x' | 'ataraxia watch --first' | 'ataraxia watch --o' | 'ataraxia watch --second' | 'ataraxia watch --v' | 'ataraxia watch --third' | 'ataraxia watch --s' | 'ataraxia watch --fourth' | 'ataraxia watch --pace' | 'ataraxia watch --save') words= ;;
         'ataraxia tournament --games' | 'ataraxia tournament --players' | 'ataraxia tournament --game' | 'ataraxia tournament --blocks' | 'ataraxia tournament --seed' | 'ataraxia tournament --threads' | 'ataraxia tournament --out') words= ;;
         'ataraxia show --color') words='auto always never' ;;
         'ataraxia show --fen' | 'ataraxia show --moves' | 'ataraxia show --seed' | 'ataraxia show --from' | 'ataraxia show --svg' | 'ataraxia show --batch') words= ;;

@@ -179,14 +179,17 @@ std::string Dialogue::text_of(int player) const {
 }
 
 int Dialogue::person() const {
-    const int to_move = table_.to_move();
-    if (table_.is_person(to_move)) return to_move;
-    if (table_.is_person(1 - to_move)) return 1 - to_move;
+    const int players = table_.game().players();
+    for (int i = 0; i < players; ++i) {
+        const int player = (table_.to_move() + i) % players;
+        if (table_.is_person(player)) return player;
+    }
     throw Error("no person plays here");
 }
 
 void Dialogue::help(Words) {
-    fmt::print("Type a move, such as b2 or a1c3, or a command:\n");
+    const auto examples = move_texts(LineOfPlay(table_.game().start()));
+    fmt::print("Type a move, such as {} or {}, or a command:\n", examples.front(), examples.back());
     for (const auto& command : commands()) {
         fmt::print("  {:<22} {}\n", fmt::format("{} {}", command.name, command.arguments), command.help);
     }
@@ -235,21 +238,22 @@ void Dialogue::resign(Words) {
 void Dialogue::offer_draw(Words) {
     if (table_.ending()) throw Error("the game is over");
     const int offering = person();
-    const int other = 1 - offering;
-    bool accepted = false;
-    if (table_.is_person(other)) {
-        const auto answer = ask(fmt::format("{}: do you accept the draw? (yes or no) ", text_of(other)));
-        accepted = answer && (*answer == "yes" || *answer == "y");
-    } else {
-        // The person is to move, so the score is his: the bot agrees when it does not see itself ahead.
-        const auto decision = table_.judge(other, interrupted_);
-        accepted = decision.report.depth > 0 && decision.report.score >= 0;
+    for (int player = 0; player < table_.game().players(); ++player) {
+        if (player == offering || accepts_draw(player)) continue;
+        fmt::print("{} declines the draw\n", text_of(player));
+        return;
     }
-    if (accepted) {
-        table_.agree_to_draw();
-    } else {
-        fmt::print("{} declines the draw\n", text_of(other));
+    table_.agree_to_draw();
+}
+
+bool Dialogue::accepts_draw(int player) {
+    if (table_.is_person(player)) {
+        const auto answer = ask(fmt::format("{}: do you accept the draw? (yes or no) ", text_of(player)));
+        return answer && (*answer == "yes" || *answer == "y");
     }
+    // The person is to move, so the score is his: the bot agrees when it does not see him behind.
+    const auto decision = table_.judge(player, interrupted_);
+    return decision.report.depth > 0 && decision.report.score >= 0;
 }
 
 void Dialogue::save(Words arguments) {
@@ -279,16 +283,24 @@ void Dialogue::new_game(Words arguments) {
     show_board();
 }
 
+int Dialogue::bot() const {
+    if (!table_.is_person(table_.to_move())) return table_.to_move();
+    std::vector<int> bots;
+    for (int player = 0; player < table_.game().players(); ++player) {
+        if (!table_.is_person(player)) bots.push_back(player);
+    }
+    if (bots.size() == 1) return bots.front();
+    throw Error(fmt::format("{} play; name the side as well: level {} hard",
+                            bots.empty() ? "only people" : "several engines",
+                            table_.game().info().players[1].letter));
+}
+
 void Dialogue::change_level(Words arguments) {
     if (arguments.size() > 2) throw Error("expected a side and a level: level o hard");
     if (arguments.size() == 2) {
         table_.seat(side_of(table_.game(), arguments[0]), arguments[1]);
     } else if (arguments.size() == 1) {
-        const int to_move = table_.to_move();
-        const bool bot_to_move = !table_.is_person(to_move);
-        const int bot = bot_to_move ? to_move : 1 - to_move;
-        if (table_.is_person(bot)) throw Error("two people play; name the side as well: level o hard");
-        table_.seat(bot, arguments[0]);
+        table_.seat(bot(), arguments[0]);
     } else {
         for (const auto& named : players::named_players())
             fmt::print("  {:<10} {}\n", named.name, named.summary);

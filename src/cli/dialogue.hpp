@@ -63,9 +63,13 @@ class Dialogue {
     void show_board() const;
     void show_board(const BoardMarks& marks) const;
     void announce_end() const;
-    // The person to move, or the other one when a bot is to move. Throws Error when only bots play.
+    // The person to move, or the next one when a bot is to move. Throws Error when only bots play.
     [[nodiscard]] int person() const;
     [[nodiscard]] std::string text_of(int player) const;
+    // Whether somebody agrees to a draw that the person to move offers.
+    [[nodiscard]] bool accepts_draw(int player);
+    // The bot whose level `level` changes: the one to move, or else the only one. Throws Error.
+    [[nodiscard]] int bot() const;
 
     Table table_;
     Settings settings_;

@@ -9,7 +9,7 @@ namespace ataraxia::cli {
 namespace {
 
 struct PlayCommand {
-    TableOptions table{.x = std::string(human), .o = "medium"};
+    TableOptions table{.players = {std::string(human), "medium"}};
     std::string load;
 
     void run() const;

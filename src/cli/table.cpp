@@ -18,35 +18,22 @@ std::size_t index(int player) {
     return static_cast<std::size_t>(player);
 }
 
-History expect_two_sides(History history) {
-    const AnyGame& game = history.game();
-    if (game.players() != 2) {
-        throw Error(fmt::format("game {}: {} players, expected a game for two", game.name(), game.players()));
-    }
-    return history;
-}
-
 }  // namespace
 
 Table::Table(History history, std::vector<std::string> specs, std::uint64_t seed)
-    : history_(expect_two_sides(std::move(history))), names_(std::move(specs)), seed_(seed) {
-    for (int player = 0; player < game().players(); ++player) players_.push_back(make(player));
+    : history_(std::move(history)), names_(std::move(specs)), seed_(seed) {
+    begin(history_);
 }
 
-std::unique_ptr<players::Player> Table::make(int player) const {
-    if (is_person(player)) return nullptr;
+std::unique_ptr<players::Player> Table::make(const AnyGame& game, int player, const std::string& spec) const {
+    if (spec == human) return nullptr;
     // Two bots of one kind must not make the same choices.
-    return players::make_player(game(), name(player), {.seed = seed_ + index(player)});
+    return players::make_player(game, spec, {.seed = seed_ + index(player)});
 }
 
 void Table::seat(int player, std::string spec) {
-    std::swap(names_[index(player)], spec);
-    try {
-        players_[index(player)] = make(player);
-    } catch (...) {
-        names_[index(player)] = std::move(spec);
-        throw;
-    }
+    players_[index(player)] = make(game(), player, spec);
+    names_[index(player)] = std::move(spec);
 }
 
 std::optional<Ending> Table::ending() const {
@@ -57,7 +44,8 @@ std::optional<Ending> Table::ending() const {
 
 void Table::resign(int player) {
     const auto& info = game().info().players[index(player)];
-    agreed_ = Ending{1 - player, fmt::format("{} resigned", info.colour)};
+    agreed_ = Ending{.winner = {}, .reason = fmt::format("{} resigned", info.colour)};
+    if (game().players() == 2) agreed_->winner = 1 - player;
 }
 
 void Table::agree_to_draw() {
@@ -116,10 +104,16 @@ bool Table::redo() {
 }
 
 void Table::begin(History history) {
-    history_ = expect_two_sides(std::move(history));
+    std::vector<std::string> names = names_;
+    names.resize(index(history.game().players()), names.back());
+    std::vector<std::unique_ptr<players::Player>> players;
+    for (int player = 0; player < history.game().players(); ++player) {
+        players.push_back(make(history.game(), player, names[index(player)]));
+    }
+    history_ = std::move(history);
+    names_ = std::move(names);
+    players_ = std::move(players);
     agreed_.reset();
-    // The game may be another one than before.
-    for (int player = 0; player < game().players(); ++player) players_[index(player)] = make(player);
 }
 
 arena::GameRecord Table::record() const {
@@ -149,8 +143,9 @@ std::string ending_text(const Table& table, const Style& style) {
     if (const auto outcome = table.history().outcome()) {
         how = outcome_text(table.game(), *outcome, style);
     } else if (const auto end = table.ending()) {
-        how =
-            end->winner == Outcome::draw ? "a draw" : player_text(table.game(), end->winner, style) + " wins";
+        how = !end->winner                    ? "no result"
+              : *end->winner == Outcome::draw ? "a draw"
+                                              : player_text(table.game(), *end->winner, style) + " wins";
         how += ": " + end->reason;
     }
     const std::size_t moves = table.history().length();

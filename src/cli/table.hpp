@@ -16,15 +16,17 @@ inline constexpr std::string_view human = "human";
 
 // How a game ended.
 struct Ending {
-    int winner = Outcome::draw;  // a player, or Outcome::draw
-    std::string reason;          // "red resigned", "agreed"; empty when the rules ended it
+    std::optional<int>
+        winner;          // a player, Outcome::draw, or nothing for a game that was given up without a result
+    std::string reason;  // "red resigned", "agreed"; empty when the rules ended it
 };
 
-// A game of two players at a table: the line of play, who sits on each side, and how it ended. Silent; the
-// commands play and watch show it.
+// A game at a table: the line of play, who sits on each side, and how it ended. Silent; the commands play and
+// watch show it.
 class Table {
   public:
-    // One specification for each player, "human" or as for players::make_player(). Throws Error.
+    // Specifications, "human" or as for players::make_player(), for each player; where the game has more
+    // players, the last one is that of the others, too, and what is too many is left aside. Throws Error.
     Table(History history, std::vector<std::string> specs, std::uint64_t seed);
 
     [[nodiscard]] const History& history() const noexcept { return history_; }
@@ -44,6 +46,8 @@ class Table {
     // How the game ended, by the rules, by agreement or because it has become too long (arena/match.hpp);
     // nothing while it goes on.
     [[nodiscard]] std::optional<Ending> ending() const;
+    // Of two players the other one wins. Of more nobody can say who would have won: the game ends without a
+    // result.
     void resign(int player);
     void agree_to_draw();
 
@@ -65,14 +69,17 @@ class Table {
     bool undo();
     bool redo();
 
-    // Begins another line of play with the same players.
+    // Begins another line of play, perhaps of another game, with the same players, as in the constructor.
+    // Throws Error when one of them does not play that game; nothing changes then.
     void begin(History history);
 
     // The game so far.
     [[nodiscard]] arena::GameRecord record() const;
 
   private:
-    [[nodiscard]] std::unique_ptr<players::Player> make(int player) const;
+    // Somebody for a side of a game; nobody for a person.
+    [[nodiscard]] std::unique_ptr<players::Player> make(const AnyGame& game, int player,
+                                                        const std::string& spec) const;
     [[nodiscard]] bool is_too_long() const;
 
     History history_;

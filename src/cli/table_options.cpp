@@ -8,12 +8,18 @@ namespace ataraxia::cli {
 
 void TableOptions::add_to(CLI::App& command) {
     position.add_to(command, PositionOptions::Game::optional, PositionOptions::Seed::drawn);
-    command.add_option("--x,--first", x, "Who plays x: human, or one of the players below")
-        ->type_name("PLAYER")
-        ->capture_default_str();
-    command.add_option("--o,--second", o, "Who plays o, likewise")
-        ->type_name("PLAYER")
-        ->capture_default_str();
+    constexpr std::array<std::string_view, max_players> help{
+        "Who plays x, or moves first: human, or one of the players below",
+        "Who plays o, or moves second, likewise",
+        "Who plays v, of three or four players; the same as o unless given",
+        "Who plays s, of four players; the same as v unless given"};
+    constexpr std::array<std::string_view, max_players> names{"first", "second", "third", "fourth"};
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        auto* option = command.add_option(fmt::format("{},--{}", seat_flags[i], names[i]), players[i],
+                                          std::string(help[i]));
+        option->type_name("PLAYER");
+        if (!players[i].empty()) option->capture_default_str();
+    }
     command
         .add_option_function<std::string>(
             "--mode", [this](const std::string& text) { mode = parse_mode(text); },
@@ -34,7 +40,16 @@ std::string players_help() {
 }
 
 Table TableOptions::make_table(History history) const {
-    return Table(std::move(history), {x, o}, position.seed);
+    const auto seats = static_cast<std::size_t>(history.game().players());
+    std::vector<std::string> specs;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        if (i >= seats && !players[i].empty()) {
+            throw Error(
+                fmt::format("{}: game {} has {} players", seat_flags[i], history.game().name(), seats));
+        }
+        if (i < seats) specs.push_back(players[i].empty() ? specs.back() : players[i]);
+    }
+    return Table(std::move(history), std::move(specs), position.seed);
 }
 
 }  // namespace ataraxia::cli

@@ -21,7 +21,7 @@ namespace {
 constexpr std::chrono::milliseconds nap{20};
 
 struct WatchCommand {
-    TableOptions table{.x = "hard", .o = "capella"};
+    TableOptions table{.players = {"hard", "capella"}};
     double pace = 1;  // seconds
     std::string save;
 
@@ -83,7 +83,7 @@ void WatchCommand::run() const {
     const Style style = table.style.style();
     Table game = table.make_table(table.position.read());
     for (int player = 0; player < game.game().players(); ++player) {
-        if (game.is_person(player)) throw Error("watch: both sides are engines; a person plays with 'play'");
+        if (game.is_person(player)) throw Error("watch: every side is an engine; a person plays with 'play'");
     }
     const InterruptGuard interrupt;
     Screen screen(style);
@@ -116,7 +116,7 @@ void WatchCommand::run() const {
 }  // namespace
 
 void add_watch(CLI::App& app) {
-    auto* command = app.add_subcommand("watch", "Watch two engines play");
+    auto* command = app.add_subcommand("watch", "Watch engines play");
     auto watch = std::make_shared<WatchCommand>();
     watch->table.add_to(*command);
     command->add_option("--pace", watch->pace, "Seconds between two moves")

@@ -98,6 +98,39 @@ TEST(Play, ends_by_resignation_which_can_be_taken_back) {
                 AllOf(HasSubstr("x (red) wins: blue resigned, after 1 move\n"), HasSubstr("ply 0\n")));
 }
 
+TEST(Play, seats_everybody_of_three_and_asks_each_for_a_draw) {
+    const std::string out =
+        play({"ataxx:5x5,players=3", "--x", "human", "--o", "human", "--v", "human"},
+             "draw?\nyes\nno\nlevel medium\nlevel v random\nlevel v human\ndraw?\nyes\nyes\nquit\n");
+    EXPECT_THAT(out, AllOf(HasSubstr("v (green) human declines the draw\n"),
+                           HasSubstr("only people play; name the side as well: level o hard\n"),
+                           HasSubstr("v (green) random\n"), HasSubstr("a draw: agreed, after 0 moves\n")));
+}
+
+TEST(Play, of_three_people_ends_without_a_result_when_one_resigns) {
+    const TemporaryFolder folder;
+    const std::string file = folder / "game.pgn";
+    const std::string out = play({"ataxx:5x5,players=3", "--x", "human", "--o", "human"},
+                                 "a4\nresign\nsave " + file + "\nundo\nquit\n");
+    EXPECT_THAT(out, AllOf(HasSubstr("no result: blue resigned, after 1 move\n"), HasSubstr("ply 0\n")));
+    EXPECT_THAT(content(file), AllOf(HasSubstr("[Green \"human\"]\n[Result \"*\"]"),
+                                     HasSubstr("[Termination \"blue resigned\"]"), HasSubstr("1. a4 *")));
+    EXPECT_THAT(play_for_two("load " + file + "\nhistory\nquit\n"),
+                AllOf(HasSubstr("v green    1  human\n"), HasSubstr("o (blue) to move")));
+}
+
+TEST(Play, takes_back_one_move_of_a_turn_of_two) {
+    EXPECT_THAT(
+        play({"four-couleur", "--x", "human", "--o", "human"}, "Bh2\nJr2\nm3k1\nundo\nhistory\nquit\n"),
+        AllOf(HasSubstr("2 (second) human> Bh2 Jr2\n"), HasSubstr("ply 3, last move m3k1")));
+}
+
+TEST(Play, refuses_players_without_a_seat) {
+    const auto error = ataraxia({"play", "hexxagon", "--v", "random"});
+    EXPECT_EQ(error.exit_code, 2);
+    EXPECT_EQ(error.err, "ataraxia: --v: game hexxagon has 2 players\n");
+}
+
 TEST(Play, ends_by_agreement_of_two_people) {
     EXPECT_THAT(play_for_two("draw?\nno\ndraw?\nyes\nquit\n"),
                 AllOf(HasSubstr("o (blue) human declines the draw\n"), HasSubstr("a draw: agreed")));

@@ -75,6 +75,22 @@ TEST(Watch, saves_the_whole_game) {
     EXPECT_THAT(content(file), AllOf(HasSubstr("[Red \"easy\"]"), Not(HasSubstr("[Result \"*\"]"))));
 }
 
+TEST(Watch, shows_every_game_to_its_end) {
+    for (const std::string game :
+         {"hexxagon", "hexxagon:players=3", "ataxx:9x9", "ataxx:5x5,players=4", "four-couleur", "pylos"}) {
+        const TemporaryFolder folder;
+        const std::string file = folder / "game.pgn";
+        const auto result = ataraxia(
+            {"watch", game, "--x", "random", "--o", "random", "--pace", "0", "--seed", "3", "--save", file});
+        EXPECT_EQ(result.exit_code, 0) << result.err;
+        EXPECT_THAT(result.out, ContainsRegex("( wins|a draw) [0-9]+ to .*, after [0-9]+ moves\nsaved to "))
+            << game;
+        const auto checked = ataraxia({"records", file});
+        EXPECT_EQ(checked.exit_code, 0) << checked.err;
+        EXPECT_THAT(checked.out, HasSubstr("1 games, every move legal"));
+    }
+}
+
 TEST(Watch, answers_bad_options_with_one_line) {
     const auto error = [](const Arguments& arguments) {
         const auto result = ataraxia(arguments);
@@ -83,7 +99,7 @@ TEST(Watch, answers_bad_options_with_one_line) {
         return result.err;
     };
     EXPECT_EQ(error({"watch", "--x", "human"}),
-              "ataraxia: watch: both sides are engines; a person plays with 'play'\n");
+              "ataraxia: watch: every side is an engine; a person plays with 'play'\n");
     EXPECT_EQ(error({"watch", "--pace", "-1"}),
               "ataraxia watch: --pace: Value -1 not in range 0.000000 to 3600.000000 (see 'ataraxia watch "
               "--help')\n");
