@@ -36,6 +36,7 @@ struct GameInfo {
     std::string_view family;   // "ataxx"
     std::string_view title;    // "Ataxx"
     std::string_view summary;  // one line
+    std::string_view rules;    // what a newcomer needs to know, a few lines
     std::vector<Player> players;
     std::vector<Parameter> parameters;
 };

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/registration.hpp"
 #include "support/paths.hpp"
 #include "support/process.hpp"
 
@@ -54,7 +55,7 @@ TEST_F(Menu, starts_a_game_against_an_engine_of_a_chosen_level) {
     answer("Number, name or specification [medium]: ", "nobody");
     terminal_.expect("player 'nobody': unknown name");
     answer("Number, name or specification [medium]: ", "easy");
-    terminal_.expect("> ataraxia play ataxx --o easy --x human --mode clean");
+    terminal_.expect("> ataraxia play ataxx --x human --o easy --mode clean");
     answer("\x1b[0m human> ", "b6");
     terminal_.expect("plays ");
     answer("\x1b[0m human> ", "quit");
@@ -78,20 +79,64 @@ TEST_F(Menu, configures_an_engine_by_hand) {
 TEST_F(Menu, uses_its_settings) {
     answer("Your choice: ", "5");
     answer("Number [1]: ", "2");
-    answer("Block pattern [none]: ", "zz");
+    answer("Number [1]: ", "1");
+    answer("Parameters, joined by commas [none]: ", "blocks=zz");
     terminal_.expect("zz");
-    answer("Block pattern [none]: ", "13h");
+    answer("Parameters, joined by commas [none]: ", "blocks=13h");
     answer("Number [1]: ", "3");
     answer("Number [1]: ", "2");
     answer("Number [1]: ", "4");
     answer("Seconds [1]: ", "0");
     answer("Number [1]: ", "1");
-    terminal_.expect("blocks 13h, display tech");
+    terminal_.expect("game ataxx:blocks=13h, display tech");
     answer("Your choice: ", "2");
     answer("[hard]: ", "1");
     answer("[medium]: ", "capella");
     terminal_.expect("> ataraxia watch ataxx:blocks=13h --x random --o capella --pace 0 --mode tech");
     terminal_.expect(" wins ");
+    quit();
+}
+
+TEST_F(Menu, plays_every_game_of_the_registry) {
+    int number = 0;
+    for (const auto* info : games::registry().games()) {
+        answer("Your choice: ", "5");
+        answer("Number [1]: ", "2");
+        answer("Number [1]: ", std::to_string(++number));
+        if (!info->parameters.empty()) answer("Parameters, joined by commas [none]: ", "");
+        answer("Number [1]: ", "1");
+        terminal_.expect("game " + std::string(info->family));
+        answer("Your choice: ", "6");
+        terminal_.expect(info->rules.substr(0, 20));
+        answer("Your choice: ", "3");
+        terminal_.expect("> ataraxia play " + std::string(info->family) + " --x human --o human");
+        answer("\x1b[0m human> ", "quit");
+    }
+    quit();
+}
+
+TEST_F(Menu, seats_three_players) {
+    answer("Your choice: ", "5");
+    answer("Number [1]: ", "2");
+    answer("Number [1]: ", "2");
+    answer("Parameters, joined by commas [none]: ", "players=3");
+    answer("Number [1]: ", "1");
+    terminal_.expect("3  Several people");
+    answer("Your choice: ", "1");
+    terminal_.expect("3  green (v)");
+    answer("Number [1]: ", "2");
+    terminal_.expect("Level of red (x)");
+    answer("[medium]: ", "random");
+    terminal_.expect("Level of green (v)");
+    answer("[medium]: ", "easy");
+    terminal_.expect("> ataraxia play hexxagon:players=3 --x random --o human --v easy --mode clean");
+    answer("\x1b[0m human> ", "quit");
+    answer("Your choice: ", "3");
+    answer("[human]: ", "");
+    answer("[human]: ", "");
+    answer("[human]: ", "random");
+    terminal_.expect("> ataraxia play hexxagon:players=3 --x human --o human --v random");
+    answer("\x1b[0m human> ", "quit");
     quit();
 }
 

@@ -49,6 +49,20 @@ const GameInfo& Ataxx::info() {
         .family = "ataxx",
         .title = "Ataxx",
         .summary = "clone or jump on a board of squares, infect what you touch, most pieces win",
+        .rules =
+            R"(Ataxx is played on 7x7 squares, from a1 at the bottom left to g7 at the top right. Red (x) begins.
+
+In turn each side makes one move with one of its pieces:
+  clone   a new piece appears on an empty square next to yours (also diagonally)     type  b2
+  jump    your piece goes to an empty square two away and leaves its own             type  a1c3
+Then every enemy piece around the square of arrival changes to your colour.
+Blocked squares stay empty; jumps may cross them. Who cannot move passes.
+
+The game ends when nobody can move, as on a full board, or one side has no piece left: most pieces win.
+After 100 moves in a row without a clone it is a draw.
+
+On other boards and with three or four players the rules are the same; who has no piece left is out.
+)",
         .players = {{'x', "red"}, {'o', "blue"}, {'v', "green"}, {'s', "yellow"}},
         .parameters = {
             {"WxH", "7x7, or 3x3 to 16x16", "width and height"},

@@ -29,6 +29,19 @@ const GameInfo& FourCouleur::info() {
         .family = "four-couleur",
         .title = "Four Couleur",
         .summary = "two colours each and two moves a turn; remove the last man of an opposing colour",
+        .rules =
+            R"(Four Couleur is played on a hexagon of 127 cells. The first player owns the colours B and T, the second J and N.
+B beats J, J beats T, T beats N, and N beats B.
+
+A turn is two moves with two different men; only the very first turn of the game is one move:
+  duplicate   a new man of a colour of yours appears on an empty cell next to one    type  Ti5
+  jump        your man goes to an empty cell two away and leaves its own             type  i5l4
+Then every enemy man around the cell of arrival whose colour yours beats takes its colour.
+The man that arrived in the first move of a turn rests in the second.
+
+Whoever removes the last man of an opposing colour wins.
+When nobody can move, or after 200 turns without a change of colour, it is a draw.
+)",
         .players = {{'1', "first", "BT"}, {'2', "second", "JN"}},
         .parameters = {}};
     return info;

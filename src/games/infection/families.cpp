@@ -127,6 +127,18 @@ const GameInfo& HexxagonFamily::info() {
         .family = "hexxagon",
         .title = "Hexxagon",
         .summary = "Ataxx on a hexagon with three holes, for two or three players",
+        .rules =
+            R"(Hexxagon is Ataxx on a hexagon of 61 cells with three holes, from a1 to i9. Red (x) begins.
+
+In turn each side makes one move with one of its pieces:
+  clone   a new piece appears on an empty cell next to yours                         type  b2
+  jump    your piece goes to an empty cell two away and leaves its own               type  a1c3
+Then every enemy piece around the cell of arrival changes to your colour.
+Holes stay empty; jumps may cross them. Who cannot move passes.
+
+The game ends when nobody can move, as on a full board, or one side has no piece left: most pieces win.
+After 100 moves in a row without a clone it is a draw.
+)",
         .players = {{'x', "red"}, {'o', "blue"}, {'v', "green"}},
         .parameters = {
             {"side", "5, or 3 to 9", "cells along each side of the hexagon"},

@@ -50,6 +50,19 @@ const GameInfo& Pylos::info() {
         .family = "pylos",
         .title = "Pylos",
         .summary = "build a pyramid, raise and take back spheres to save them, place the top",
+        .rules =
+            R"(Pylos is a pyramid of four levels, 15 spheres for each side; cells are a1 to d4 below, e1 to g3, h1 to i2, and
+j1, the top. White begins.
+
+In turn each side makes one move:
+  place   a sphere from the reserve on a free cell with four spheres below it        type  b2
+  raise   a sphere of yours that carries nothing to a free cell on a higher level    type  a1-e1
+Who completes a square of four of his own spheres, or a line of four below or of three on the second level, takes one
+or two of his own spheres that carry nothing back into the reserve                   type  b2xa1xb1
+
+Whoever places the top wins; who has no sphere left when it is his turn loses.
+A position that comes for the third time is a draw.
+)",
         .players = {{'w', "white"}, {'b', "black"}},
         .parameters = {
             {"rules", "advanced, standard, children",
