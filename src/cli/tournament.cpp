@@ -133,7 +133,8 @@ void add_tournament(CLI::App& app) {
     auto tournament = std::make_shared<TournamentCommand>();
     auto* quick =
         command->add_flag("--quick", tournament->quick, "5 games a pairing, or 6 of three and four players");
-    auto* full = command->add_flag("--full", tournament->full, "50 games a pairing, or 54 of three and four players (the default)");
+    auto* full = command->add_flag("--full", tournament->full,
+                                   "50 games a pairing, or 54 of three and four players (the default)");
     auto* games = command->add_option("--games", tournament->games, "Games a pairing")
                       ->check(CLI::Range(1, most_games));
     quick->excludes(full);
