@@ -7,6 +7,9 @@ namespace ataraxia::test {
 // The program under test.
 [[nodiscard]] std::string program_path();
 
+// The engine with faults to order, tests/mock/engine.cpp.
+[[nodiscard]] std::string mock_engine_path();
+
 // A file of the source tree, such as "data/perft-ataxx.tsv".
 [[nodiscard]] std::string source_path(const std::string& relative);
 

@@ -10,7 +10,7 @@ void hello(Session& session, Words& words) {
     session.output().line(fmt::format("id name {}", session.settings().name));
     session.output().line("id author the Ataraxia authors");
     for (const std::string& option : describe_options(session.settings())) session.output().line(option);
-    session.output().line(session.dialect().name + "ok");
+    session.output().line(session.dialect().ok());
 }
 
 }  // namespace ataraxia::protocol::commands

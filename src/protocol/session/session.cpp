@@ -13,12 +13,12 @@ namespace ataraxia::protocol {
 
 namespace {
 
-std::vector<Command> all_commands(const Dialect& dialect) {
+std::vector<Command> all_commands(const Dialect& dialect, const std::vector<Command>& own) {
     std::vector<Command> all{
         {dialect.name, commands::hello},
         {"setoption", commands::setoption},
         {"isready", commands::isready, true},
-        {dialect.name + "newgame", commands::newgame},
+        {dialect.new_game(), commands::newgame},
         {"position", commands::position},
         {"go", commands::go},
         {"stop", commands::stop, true},
@@ -27,15 +27,16 @@ std::vector<Command> all_commands(const Dialect& dialect) {
         {"d", commands::display},
         {"quit", commands::quit},
     };
-    all.insert(all.end(), dialect.commands.begin(), dialect.commands.end());
+    all.insert(all.end(), own.begin(), own.end());
     return all;
 }
 
 }  // namespace
 
-Session::Session(Dialect dialect, const AnyGame& game, std::ostream& out, Settings settings)
+Session::Session(Dialect dialect, const std::vector<Command>& own, const AnyGame& game, std::ostream& out,
+                 Settings settings)
     : dialect_(std::move(dialect)),
-      commands_(all_commands(dialect_)),
+      commands_(all_commands(dialect_, own)),
       settings_(std::move(settings)),
       output_(out),
       engine_(game) {

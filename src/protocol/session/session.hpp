@@ -2,10 +2,12 @@
 
 #include <istream>
 #include <string>
+#include <vector>
 
 #include "engine/engine.hpp"
+#include "protocol/dialect.hpp"
 #include "protocol/output.hpp"
-#include "protocol/session/dialect.hpp"
+#include "protocol/session/command.hpp"
 
 // The engine's side of a protocol in the manner of UCI: lines in, lines out, nothing decided here.
 // docs/uai.md and docs/ugi.md describe every command.
@@ -22,8 +24,9 @@ struct Settings {
 // A conversation with one user interface. All members are called from one thread.
 class Session {
   public:
-    // The stream must outlive the session.
-    Session(Dialect dialect, const AnyGame& game, std::ostream& out, Settings settings);
+    // `own` are the commands that other protocols do not have. The stream must outlive the session.
+    Session(Dialect dialect, const std::vector<Command>& own, const AnyGame& game, std::ostream& out,
+            Settings settings);
 
     // Handles line by line until `quit` or the end of the stream, which both end a search.
     void run(std::istream& in);

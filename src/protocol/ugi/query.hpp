@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/session/dialect.hpp"
+#include "protocol/session/command.hpp"
 
 namespace ataraxia::protocol::ugi {
 
