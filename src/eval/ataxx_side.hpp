@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/bit_set.hpp"
 #include "eval/heuristics.hpp"
 #include "games/ataxx/ataxx.hpp"
 
@@ -28,6 +29,20 @@ class AtaxxSide {
             return set & set >> 1 & set >> ataxx::stride & set >> (ataxx::stride + 1);
         };
         return popcount(whole(own_ | blocked_) & ~whole(blocked_));
+    }
+
+    [[nodiscard]] int safe() const noexcept {
+        return popcount(own_ & ~ataxx::grow(empty_ & ataxx::grow_twice(enemy_)));
+    }
+    [[nodiscard]] int best_gain() const noexcept {
+        int best = 0;
+        const Bitboard clones = ataxx::grow(own_);
+        for_each(empty_ & ataxx::grow_twice(own_), [&](int to) {
+            const int gain =
+                2 * popcount(ataxx::clone_ring[static_cast<std::size_t>(to)] & enemy_) + contains(clones, to);
+            best = std::max(best, gain);
+        });
+        return best;
     }
 
   private:

@@ -19,7 +19,7 @@ requires requires {
     typename SideOf<G>::type;
 }
 struct EvaluatorsOf<G> {
-    using type = std::tuple<V4, V3, V2, V1, Solid>;  // the first is the default
+    using type = std::tuple<Safe, V4, V3, V2, V1, Solid>;  // the first is the default
 };
 
 template <>

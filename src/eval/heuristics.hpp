@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "eval/evaluator.hpp"
 
-// The heuristics v1 to v4 of the documents, each building on the one before, and the one of the bot vega, for
-// every board of the infection family. They are written once, on a side of a game:
+// The heuristics v1 to v4 of the documents, each building on the one before, the one of the bot vega, and the
+// one of the strongest player, for every board of the infection family. They are written once, on a side of a
+// game:
 //   SideOf<G>::type(game, position, player)  one player's view of a position, with the members
 //     int empty()          empty cells
 //     int pieces()         own pieces
@@ -13,6 +15,8 @@
 //     Contacts contacts()  see there
 //     int solid()          whole patches of own pieces and blocked cells, with at least one piece: they
 //                          cannot be entered
+//     int safe()           own pieces that no enemy can take with his next move, were it his turn
+//     int best_gain()      the most that a move gains, as G::gain counts it; 0 without a move
 namespace ataraxia::eval {
 
 template <Game G>
@@ -106,6 +110,32 @@ struct Solid : SideBySide<Solid> {
   private:
     static constexpr int open_board = 20;  // empty squares
     static constexpr int solid_bonus = 3;
+};
+
+// The evaluation of the strongest player: pieces, those of them that are out of the enemies' reach, few in
+// the centre, and what the player to move can gain at once. The weights are the best of those tried; see
+// docs/strength.md.
+struct Safe : SideBySide<Safe> {
+    static constexpr std::string_view name = "safe";
+    static constexpr int points_per_piece = 50;
+
+    [[nodiscard]] static int points(const auto& side) noexcept {
+        return points_per_piece * side.pieces() + safe_bonus * side.safe() - centre_penalty * side.weight();
+    }
+
+    template <Game G>
+    [[nodiscard]] static int evaluate(const G& game, const typename G::Position& p) noexcept {
+        const int player = game.to_move(p);
+        const typename SideOf<G>::type side(game, p, player);
+        const int score =
+            lead(SideBySide::scores(game, p), game.players(), player) + gain_bonus * side.best_gain();
+        return std::clamp(score, -max_evaluation, max_evaluation);
+    }
+
+  private:
+    static constexpr int safe_bonus = 25;
+    static constexpr int centre_penalty = 3;
+    static constexpr int gain_bonus = 30;
 };
 
 }  // namespace ataraxia::eval

@@ -36,6 +36,18 @@ class InfectionSide {
         for (const Set& patch : layout_.patches()) count += !(patch & entered) && (patch & own_);
         return count;
     }
+    [[nodiscard]] int safe() const noexcept {
+        return popcount(own_ & ~layout_.grow(empty_ & layout_.grow_twice(enemy_)));
+    }
+    [[nodiscard]] int best_gain() const noexcept {
+        int best = 0;
+        for_each(empty_ & layout_.grow_twice(own_), [&](int to) {
+            const Set& around = layout_.near(to);
+            const int gain = 2 * popcount(around & enemy_) + (around & own_ ? 1 : 0);
+            best = std::max(best, gain);
+        });
+        return best;
+    }
 
   private:
     using Set = BitSet<Words>;

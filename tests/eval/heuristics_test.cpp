@@ -34,10 +34,57 @@ TEST(Heuristics, are_the_same_on_7x7_by_either_path) {
             ASSERT_EQ(V3::evaluate(fast, position), V3::evaluate(family, same));
             ASSERT_EQ(V4::evaluate(fast, position), V4::evaluate(family, same));
             ASSERT_EQ(Solid::evaluate(fast, position), Solid::evaluate(family, same));
+            ASSERT_EQ(Safe::evaluate(fast, position), Safe::evaluate(family, same));
             const auto moves = legal_moves(fast, position);
             if (moves.empty()) break;
             fast.play(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
+    }
+}
+
+// At positions of random games, calls check(game, position, player) for every player.
+void at_random_positions(std::string_view name, auto check) {
+    const AnyGame any = games::registry().make(name);
+    const auto& game = *any.get<Family>();
+    Random random(11);
+    for (int left = test::scaled(20); left > 0; --left) {
+        auto position = game.start();
+        for (auto moves = legal_moves(game, position); !moves.empty(); moves = legal_moves(game, position)) {
+            for (int player = 0; player < game.players(); ++player) check(game, position, player);
+            game.play(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+    }
+}
+
+TEST(Heuristics, safe_pieces_are_those_that_no_move_of_an_enemy_takes) {
+    for (const auto* name : {"hexxagon", "ataxx:6x5", "ataxx:6x6,players=4"}) {
+        at_random_positions(name, [](const Family& game, Family::Position position, int player) {
+            const auto own = position.pieces[static_cast<std::size_t>(player)];
+            auto safe = own;
+            for (int enemy = 0; enemy < game.players(); ++enemy) {
+                if (enemy == player) continue;
+                position.turn = static_cast<std::uint8_t>(enemy);
+                for (const auto move : legal_moves(game, position)) {
+                    safe &= after(game, position, move).pieces[static_cast<std::size_t>(player)];
+                }
+            }
+            position.turn = static_cast<std::uint8_t>(player);
+            ASSERT_EQ(SideOf<Family>::type(game, position, player).safe(), popcount(safe))
+                << game.format_position(position);
+        });
+    }
+}
+
+TEST(Heuristics, best_gain_is_that_of_the_best_legal_move) {
+    for (const auto* name : {"hexxagon", "ataxx:6x5", "ataxx:6x6,players=4"}) {
+        at_random_positions(name, [](const Family& game, const Family::Position& position, int player) {
+            if (player != position.turn) return;
+            int best = 0;
+            for (const auto move : legal_moves(game, position))
+                best = std::max(best, game.gain(position, move));
+            ASSERT_EQ(SideOf<Family>::type(game, position, player).best_gain(), best)
+                << game.format_position(position);
+        });
     }
 }
 
@@ -89,6 +136,8 @@ TEST(Heuristics, stay_within_their_bounds_on_the_largest_board) {
     for (int row = 0; row < 15; ++row) fen += "/xxxxxxxxxxxxxxxx";
     EXPECT_EQ(value<V4>(game, fen + " x 0 1"), max_evaluation);
     EXPECT_EQ(value<V4>(game, fen + " o 0 1"), -max_evaluation);
+    EXPECT_LE(value<Safe>(game, fen + " x 0 1"), max_evaluation);
+    EXPECT_GE(value<Safe>(game, fen + " o 0 1"), -max_evaluation);
 }
 
 }  // namespace

@@ -125,9 +125,9 @@ TEST(Players, errors_say_what_exists) {
               "players also maxn and paranoid)");
     EXPECT_EQ(error_of("minimax:depth=0"),
               "player 'minimax:depth=0': depth is '0', expected a whole number from 1 to 10");
-    EXPECT_EQ(
-        error_of("minimax:depth=2,eval=v9"),
-        "player 'minimax:depth=2,eval=v9': unknown evaluation 'v9', expected one of v4, v3, v2, v1, solid");
+    EXPECT_EQ(error_of("minimax:depth=2,eval=v9"),
+              "player 'minimax:depth=2,eval=v9': unknown evaluation 'v9', expected one of safe, v4, v3, v2, "
+              "v1, solid");
     EXPECT_EQ(error_of("alphabeta:time=soon"),
               "player 'alphabeta:time=soon': time is 'soon', expected a number from 0.001 to 86400");
     EXPECT_EQ(error_of("alphabeta:breadth=3"),
