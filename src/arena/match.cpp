@@ -16,10 +16,9 @@ std::optional<GameRecord> play_game(const AnyPosition& start, std::span<players:
             record.adjudicated = too_long;
             return record;
         }
-        const AnyPosition& position = line.position();
         const Stopwatch watch;
         const auto decision =
-            players[static_cast<std::size_t>(position.to_move())]->choose(position, {}, stop, {});
+            players[static_cast<std::size_t>(line.position().to_move())]->choose(line, {}, stop, {});
         const auto time = std::chrono::duration_cast<std::chrono::microseconds>(watch.elapsed());
         if (stop) return {};
         MoveNote note = note_of(decision.report);

@@ -225,7 +225,8 @@ void Dialogue::hint(Words) {
     if (table_.ending()) throw Error("the game is over");
     const AnyPosition& position = table_.position();
     const auto adviser = players::make_player(table_.game(), engine::strongest);
-    const auto decision = adviser->choose(position, {.movetime = time_for_a_hint}, interrupted_, {});
+    const auto decision =
+        adviser->choose(table_.history().line(), {.movetime = time_for_a_hint}, interrupted_, {});
     fmt::print("hint: {} ({})\n", position.format_move(decision.move),
                report_text(position, decision.report));
 }

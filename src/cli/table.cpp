@@ -81,7 +81,7 @@ players::Decision Table::think(const search::StopFlag& stop) {
 }
 
 players::Decision Table::judge(int player, const search::StopFlag& stop) {
-    return players_[index(player)]->choose(position(), {}, stop, {});
+    return players_[index(player)]->choose(history_.line(), {}, stop, {});
 }
 
 bool Table::undo() {

@@ -44,15 +44,15 @@ void Engine::go(search::Limits limits, OnInfo on_info, OnBestMove on_best_move) 
     stop();
     prepare();
     limits.overhead = options_.move_overhead;
-    worker_.start([player = player_, position = position(), is_over = line_.outcome().has_value(), limits,
-                   on_info = std::move(on_info),
+    worker_.start([player = player_, line = line_, limits, on_info = std::move(on_info),
                    on_best_move = std::move(on_best_move)](const search::StopFlag& stop) {
+        const AnyPosition& position = line.position();
         std::optional<AnyMove> move;
-        if (!is_over) {
+        if (!line.outcome()) {
             const search::OnReport on_report =
                 on_info ? search::OnReport([&](const search::Report& report) { on_info(position, report); })
                         : nullptr;
-            move = player->choose(position, limits, stop, on_report).move;
+            move = player->choose(line, limits, stop, on_report).move;
         }
         if (limits.infinite) stop.wait(false);
         on_best_move(position, move);

@@ -14,9 +14,10 @@ class RandomPlayer final : public Player {
 
     void new_game() override { random_ = Random(seed_); }
 
-    Decision choose(const AnyPosition& position, const search::Limits&, const search::StopFlag&,
+    using Player::choose;
+    Decision choose(const LineOfPlay& line, const search::Limits&, const search::StopFlag&,
                     const search::OnReport&) override {
-        const auto moves = position.moves();
+        const auto moves = line.position().moves();
         Decision decision;
         decision.move = moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
         decision.report.pv = {decision.move};
@@ -29,6 +30,11 @@ class RandomPlayer final : public Player {
 };
 
 }  // namespace
+
+Decision Player::choose(const AnyPosition& position, const search::Limits& limits,
+                        const search::StopFlag& stop, const search::OnReport& on_report) {
+    return choose(LineOfPlay(position), limits, stop, on_report);
+}
 
 AnyMove Player::choose(const AnyPosition& position) {
     const search::StopFlag never{false};

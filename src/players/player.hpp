@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/line_of_play.hpp"
 #include "search/limits.hpp"
 #include "search/settings.hpp"
 
@@ -24,13 +25,16 @@ class Player {
     // Forgets the game before: the next decision depends on the position, the limits and the seed alone.
     virtual void new_game() = 0;
 
-    // A legal move of a position that is not over. Stops soon after `stop` becomes true, but always has a
-    // move. `on_report`, if not empty, is called on this thread after every iteration.
-    [[nodiscard]] virtual Decision choose(const AnyPosition& position, const search::Limits& limits,
+    // A legal move at the end of a line that is not over. Stops soon after `stop` becomes true, but always
+    // has a move. `on_report`, if not empty, is called on this thread after every iteration.
+    [[nodiscard]] virtual Decision choose(const LineOfPlay& line, const search::Limits& limits,
                                           const search::StopFlag& stop,
                                           const search::OnReport& on_report) = 0;
 
-    // choose() with the player's own limits, not to be interrupted.
+    // The same for a position whose past is not known; and with the player's own limits, not to be
+    // interrupted.
+    [[nodiscard]] Decision choose(const AnyPosition& position, const search::Limits& limits,
+                                  const search::StopFlag& stop, const search::OnReport& on_report);
     [[nodiscard]] AnyMove choose(const AnyPosition& position);
 };
 

@@ -22,18 +22,30 @@ class SearchPlayer final : public Player {
 
     void new_game() override { search_.new_game(); }
 
-    Decision choose(const AnyPosition& position, const search::Limits& limits, const search::StopFlag& stop,
+    using Player::choose;
+    Decision choose(const LineOfPlay& line, const search::Limits& limits, const search::StopFlag& stop,
                     const search::OnReport& on_report) override {
+        const AnyPosition& position = line.position();
         const auto view = position.view();
         const auto empty = std::ranges::count(view.cells, BoardView::empty, &BoardView::Cell::content);
         const auto own_limits = specification_.limits(limits, static_cast<int>(empty));
         Decision decision;
-        decision.report = search_.search(position.as<G>(), own_limits, stop, on_report);
+        decision.report = search_.search(position.as<G>(), own_limits, stop, on_report, earlier(line));
         decision.move = decision.report.pv.front();
         return decision;
     }
 
   private:
+    // The hashes of the positions before the last, where they matter.
+    [[nodiscard]] static std::vector<std::uint64_t> earlier(const LineOfPlay& line) {
+        std::vector<std::uint64_t> hashes;
+        if constexpr (repetition_is_draw<G>) {
+            for (const AnyPosition& position : line.positions()) hashes.push_back(position.hash());
+            hashes.pop_back();
+        }
+        return hashes;
+    }
+
     Specification specification_;
     Search search_;
 };

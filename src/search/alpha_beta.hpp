@@ -3,6 +3,7 @@
 #include "eval/evaluator.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/move_ordering.hpp"
+#include "search/path.hpp"
 #include "search/terminal.hpp"
 
 namespace ataraxia::search {
@@ -40,6 +41,7 @@ class AlphaBetaWorker {
           memory_(task.memory),
           root_(task.root),
           root_moves_(search::root_moves(task.game, task.root, task.settings.seed)),
+          path_(task.earlier),
           stopper_(task.make_stopper()) {}
 
     bool iterate(int depth, int lines) {
@@ -58,6 +60,7 @@ class AlphaBetaWorker {
     // The root's moves from `first` on with a full window; the best one ends at `first`.
     void search_root(int depth, std::size_t first) {
         int alpha = -win_score;
+        const typename Path<G>::Step step(path_, game_.hash(root_));
         for (auto i = first; i < root_moves_.size(); ++i) {
             RootMove<Move>& root_move = root_moves_[i];
             seldepth_ = 1;
@@ -94,8 +97,9 @@ class AlphaBetaWorker {
         const bool is_pv = beta - alpha > 1;
         if (is_pv) pvs_[static_cast<std::size_t>(ply)].clear();
 
-        // 1. Leaves, and the end of the search.
+        // 1. The end of the search, repetitions, and leaves.
         if (stopper_.count_node()) return 0;
+        if (path_.repeats(game_.hash(position))) return draw_score;
         if (depth == 0) {
             seldepth_ = std::max(seldepth_, ply);
             return sides_.template leaf_score<G, E>(game_, position, ply);
@@ -123,6 +127,8 @@ class AlphaBetaWorker {
             seldepth_ = std::max(seldepth_, ply);
             return sides_.template leaf_score<G, E>(game_, position, ply);
         }
+
+        const typename Path<G>::Step step(path_, game_.hash(position));
 
         // 5. The first move with the whole window, the others with an empty one, again when they turn out
         // better.
@@ -179,6 +185,7 @@ class AlphaBetaWorker {
     Memory& memory_;
     Position root_;
     std::vector<RootMove<Move>> root_moves_;
+    Path<G> path_;
     Stopper stopper_;
     int seldepth_ = 0;
     std::array<Line<Move>, max_depth + 2> pvs_;

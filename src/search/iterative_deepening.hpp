@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <thread>
 
 #include "search/settings.hpp"
@@ -46,6 +47,7 @@ struct Task {
     TranspositionTable<typename G::Move>& table;
     Memory& memory;  // the thread's own, from search to search of a game
     const typename G::Position& root;
+    std::span<const std::uint64_t> earlier;  // hashes of the positions before the root
     const Limits& limits;
     const TimeManager& time;
     const StopFlag& stop;
@@ -83,9 +85,10 @@ class IterativeDeepening {
         for (auto& memory : memories_) memory->clear();
     }
 
-    // The last finished report of the best line of `root`, which must not be over.
-    Report search(const Position& root, const Limits& limits, const StopFlag& stop,
-                  const OnReport& on_report);
+    // The last finished report of the best line of `root`, which must not be over. `earlier` are the hashes
+    // of the positions of the game before it; they matter where repetition is a draw.
+    Report search(const Position& root, const Limits& limits, const StopFlag& stop, const OnReport& on_report,
+                  std::span<const std::uint64_t> earlier = {});
 
   private:
     using Memory = typename Worker::Memory;
@@ -98,7 +101,7 @@ class IterativeDeepening {
 
 template <class Worker>
 Report IterativeDeepening<Worker>::search(const Position& root, const Limits& limits, const StopFlag& stop,
-                                          const OnReport& on_report) {
+                                          const OnReport& on_report, std::span<const std::uint64_t> earlier) {
     const TimeManager time(limits, game_.to_move(root));
     const int depth_limit = std::min(limits.depth.value_or(max_depth), max_depth);
     table_.new_search();
@@ -107,8 +110,8 @@ Report IterativeDeepening<Worker>::search(const Position& root, const Limits& li
     std::vector<std::unique_ptr<Worker>> workers;
     for (unsigned i = 0; i < memories_.size(); ++i) {
         workers.push_back(std::make_unique<Worker>(
-            Task<G, Memory>{game_, settings_, table_, *memories_[i], root, limits, time, i == 0 ? stop : done,
-                            i, static_cast<unsigned>(memories_.size())}));
+            Task<G, Memory>{game_, settings_, table_, *memories_[i], root, earlier, limits, time,
+                            i == 0 ? stop : done, i, static_cast<unsigned>(memories_.size())}));
     }
     // Every other helper is one ply ahead, so that they do not all walk the same way at the same time.
     std::vector<std::jthread> helpers;

@@ -39,6 +39,7 @@ using StopFlag = std::atomic<bool>;
 // win_score - n, a loss -(win_score - n). Of several losers one is the better off by place_step for every
 // player left behind: with three players the second has place_step - (win_score - n).
 inline constexpr int win_score = 32000;
+inline constexpr int draw_score = 0;
 inline constexpr int max_depth = 127;
 inline constexpr int longest_win = 1000;  // plies
 inline constexpr int place_step = 1024;

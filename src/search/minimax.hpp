@@ -1,6 +1,7 @@
 #pragma once
 
 #include "eval/evaluator.hpp"
+#include "search/path.hpp"
 #include "search/settings.hpp"
 #include "search/stopper.hpp"
 #include "search/terminal.hpp"
@@ -22,15 +23,17 @@ class Minimax {
     void new_game() noexcept { table_.clear(); }
 
     // Searches to limits.depth (1 if there is none) and chooses among the best moves by the seed. Of the
-    // other limits those on time and nodes hold: a search cut short chooses among the moves seen.
-    Report search(const Position& root, const Limits& limits, const StopFlag& stop,
-                  const OnReport& on_report);
+    // other limits those on time and nodes hold: a search cut short chooses among the moves seen. `earlier`
+    // as in IterativeDeepening: a return to one of these positions is a draw.
+    Report search(const Position& root, const Limits& limits, const StopFlag& stop, const OnReport& on_report,
+                  std::span<const std::uint64_t> earlier = {});
 
   private:
     // The exact value, from the view of the player to move. Always with the same depth for a table entry, so
     // that the result is that of plain minimax.
     int value(const Position& position, int depth, int ply, Stopper& stopper) {
         if (stopper.count_node()) return 0;
+        if (path_.repeats(game_.hash(position))) return draw_score;
         if (depth == 0) return leaf_score<G, E>(game_, position, ply);
         const std::uint64_t key = table_key(game_, position, depth) + static_cast<std::uint64_t>(depth);
         if (depth > 1) {
@@ -40,6 +43,7 @@ class Minimax {
         }
         const auto moves = legal_moves(game_, position);
         if (moves.empty()) return leaf_score<G, E>(game_, position, ply);
+        const typename Path<G>::Step step(path_, game_.hash(position));
         int best = -win_score;
         Move best_move{};
         for (const Move move : moves) {
@@ -64,15 +68,18 @@ class Minimax {
     G game_;
     Settings settings_;
     TranspositionTable<Move> table_;
+    Path<G> path_{{}};
 };
 
 template <Game G, eval::Evaluator<G> E>
 Report Minimax<G, E>::search(const Position& root, const Limits& limits, const StopFlag& stop,
-                             const OnReport& on_report) {
+                             const OnReport& on_report, std::span<const std::uint64_t> earlier) {
     const TimeManager time(limits, game_.to_move(root));
     Stopper stopper(limits, time, stop, 1);
     const int depth = std::clamp(limits.depth.value_or(1), 1, max_depth);
     table_.new_search();
+    path_ = Path<G>(earlier);
+    const typename Path<G>::Step step(path_, game_.hash(root));
 
     auto moves = legal_moves(game_, root);
     Random random(mix64(settings_.seed) ^ game_.hash(root));

@@ -16,7 +16,7 @@ namespace ataraxia::search {
     const int own = points[static_cast<std::size_t>(player)];
     if (outcome.winner == Outcome::draw) {
         const int most = *std::ranges::max_element(points);
-        if (own == most || std::ranges::count(points, most) == 1) return 0;
+        if (own == most || std::ranges::count(points, most) == 1) return draw_score;
     }
     int behind = 0;
     for (int other = 0; other < players; ++other) {

@@ -16,9 +16,10 @@ class Scripted final : public players::Player {
     explicit Scripted(std::vector<std::string> moves) : moves_(std::move(moves)) {}
 
     void new_game() override { next_ = 0; }
-    players::Decision choose(const AnyPosition& position, const search::Limits&, const search::StopFlag&,
+    using Player::choose;
+    players::Decision choose(const LineOfPlay& line, const search::Limits&, const search::StopFlag&,
                              const search::OnReport&) override {
-        return {position.parse_move(moves_[next_++ % moves_.size()]), {}};
+        return {line.position().parse_move(moves_[next_++ % moves_.size()]), {}};
     }
 
   private:
