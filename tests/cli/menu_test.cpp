@@ -70,7 +70,7 @@ TEST_F(Menu, configures_an_engine_by_hand) {
     answer("Depth in plies [3]: ", "deep");
     terminal_.expect("depth");
     answer("Depth in plies [3]: ", "2");
-    answer("Evaluation [v4]: ", "v1");
+    answer("Evaluation [safe]: ", "v1");
     terminal_.expect("> ataraxia play ataxx --x alphabeta:depth=2,eval=v1 --o human --mode clean");
     answer("\x1b[0m human> ", "quit");
     quit();
