@@ -56,7 +56,9 @@ TEST(InfectionText, malformed_positions_are_refused_with_what_was_expected) {
         {"x3o/5/5/v4 x 0 -1", "the number of the move"},
         {"x3o/5/5/v4 x 0 1 1", "the end"}};
     for (const auto& [fen, expected] : errors) {
-        EXPECT_THAT(error_of([&] { (void)game.parse_position(fen); }), testing::HasSubstr(expected)) << fen;
+        EXPECT_THAT(error_of([&, &fen = fen] { (void)game.parse_position(fen); }),
+                    testing::HasSubstr(expected))
+            << fen;
     }
 }
 
@@ -95,7 +97,9 @@ TEST(InfectionText, illegal_moves_are_refused_with_the_reason) {
         {"a1d1", "a jump goes exactly two squares away"},
         {"a1c1x", "a clone such as b2"}};
     for (const auto& [move, expected] : errors) {
-        EXPECT_THAT(error_of([&] { (void)start.parse_move(move); }), testing::HasSubstr(expected)) << move;
+        EXPECT_THAT(error_of([&, &move = move] { (void)start.parse_move(move); }),
+                    testing::HasSubstr(expected))
+            << move;
     }
 }
 
