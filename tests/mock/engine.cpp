@@ -133,6 +133,8 @@ class Mock {
             std::exit(std::stoi(fault.argument));
         } else if (fault_name == "crash") {
             print("bestmove a");
+            // Sanitizers turn a SIGSEGV that is handled into an exit code.
+            std::signal(SIGSEGV, SIG_DFL);
             std::raise(SIGSEGV);
         } else if (fault_name == "say" || fault_name == "before") {
             print(fault.argument + '\n');

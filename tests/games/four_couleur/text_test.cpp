@@ -36,7 +36,8 @@ TEST(FourCouleurCells, are_named_by_doubled_coordinates) {
     EXPECT_EQ(cell_name(cell_count / 2), "m7");
     EXPECT_EQ(cell_name(cell_count - 1), "s13");
     for (int cell = 0; cell < cell_count; ++cell) {
-        Scanner scanner("cell", cell_name(cell));
+        const std::string name = cell_name(cell);
+        Scanner scanner("cell", name);
         EXPECT_EQ(scan_cell(scanner), cell);
     }
 }
