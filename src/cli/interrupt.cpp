@@ -20,8 +20,10 @@ InterruptGuard::InterruptGuard() {
     interrupted = false;
     struct sigaction action {};
     action.sa_handler = on_interrupt;
-    // No SA_RESTART: a blocking read ends. With SA_RESETHAND the second signal has its usual effect.
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    // With SA_RESETHAND the second signal has its usual effect. In a terminal all waiting is done in
+    // wait_for_terminal(), so SA_RESTART only keeps what is being printed; otherwise a blocking read has to
+    // end.
+    action.sa_flags = static_cast<int>(SA_RESETHAND) | (isatty(STDIN_FILENO) ? SA_RESTART : 0);
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, &previous_interrupt_);
     sigaction(SIGTERM, &action, &previous_terminate_);
