@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
+#include <iostream>
 #include <new>
 #include <stdexcept>
 
@@ -40,7 +42,7 @@ std::string usage_error(const CLI::App* app, const CLI::Error& error) {
 
 // Builds the command line anew for every call, so that the menu can run one command after the other.
 int run_arguments(std::vector<std::string> arguments) {
-    CLI::App app{"Play, analyse and test engines of Ataxx", "ataraxia"};
+    CLI::App app{"Play, analyse and test engines of Ataxx and its relatives", "ataraxia"};
     app.formatter_fn([](const CLI::App* command, const std::string&, CLI::AppFormatMode) {
         return help_text(describe(*command));
     });
@@ -55,7 +57,7 @@ int run_arguments(std::vector<std::string> arguments) {
         std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
         app.parse(std::move(arguments));
         if (app.get_subcommands().empty()) fmt::print("{}", app.help());
-        if (std::fflush(stdout) != 0 || std::ferror(stdout)) {
+        if (std::fflush(stdout) != 0 || std::ferror(stdout) || !std::cout.flush()) {
             throw std::runtime_error("standard output cannot be written");
         }
         return exit_success;
@@ -79,6 +81,8 @@ int run_arguments(std::vector<std::string> arguments) {
 }  // namespace
 
 int run(int argc, char** argv) {
+    // Whoever started us may have it ignored; then nobody could see how gnuplot or an engine ended.
+    std::signal(SIGCHLD, SIG_DFL);
     if (argc == 1 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
         run_menu(run_arguments);
         return exit_success;

@@ -55,7 +55,9 @@ class SpawnAttributes {
         sigset_t signals;
         sigemptyset(&signals);
         posix_spawnattr_setsigmask(&attributes_, &signals);
-        sigaddset(&signals, SIGPIPE);
+        for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGCHLD}) {
+            sigaddset(&signals, signal);
+        }
         posix_spawnattr_setsigdefault(&attributes_, &signals);
     }
     SpawnAttributes(const SpawnAttributes&) = delete;
@@ -141,6 +143,7 @@ bool Child::wait(std::optional<std::chrono::steady_clock::time_point> deadline) 
 Ending Child::end() noexcept {
     if (pid_ < 0) return ending_;
     ::kill(-pid_, SIGKILL);
+    ::kill(pid_, SIGKILL);  // it may have left its group
     int status = 0;
     while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
     }

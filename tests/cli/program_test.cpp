@@ -24,9 +24,12 @@ TEST(Program, prints_help_on_request) {
 }
 
 TEST(Program, fails_when_its_output_cannot_be_written) {
-    const auto result = run({"/bin/sh", "-c", program_path() + " show ataxx > /dev/full"});
-    EXPECT_EQ(result.exit_code, 1);
-    EXPECT_EQ(result.err, "ataraxia: standard output cannot be written\n");
+    for (const std::string arguments : {"show ataxx", "uai", "ugi pylos"}) {
+        const std::string command = program_path() + " " + arguments + " > /dev/full";
+        const auto result = run({"/bin/sh", "-c", command}, {.input = "isready\nquit\n"});
+        EXPECT_EQ(result.exit_code, 1) << arguments;
+        EXPECT_EQ(result.err, "ataraxia: standard output cannot be written\n") << arguments;
+    }
 }
 
 }  // namespace ataraxia::test

@@ -95,13 +95,17 @@ TEST_F(ChildProcess, finds_signals_as_usual_whatever_we_do_with_them) {
     sigaddset(&blocked, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &blocked, &before);
     const auto handler = std::signal(SIGPIPE, SIG_IGN);
+    const auto hangup_handler = std::signal(SIGHUP, SIG_IGN);
     const std::string status = run_program({.command = {"cat", "/proc/self/status"}}, "").out;
     std::signal(SIGPIPE, handler);
+    std::signal(SIGHUP, hangup_handler);
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
     EXPECT_THAT(status, HasSubstr("SigBlk:\t0000000000000000"));
     const std::size_t ignored = status.find("SigIgn:\t");
     ASSERT_NE(ignored, std::string::npos);
-    EXPECT_EQ(std::stoull(status.substr(ignored + 8, 16), nullptr, 16) >> (SIGPIPE - 1) & 1, 0u);
+    const auto signals = std::stoull(status.substr(ignored + 8, 16), nullptr, 16);
+    EXPECT_EQ(signals >> (SIGPIPE - 1) & 1, 0u);
+    EXPECT_EQ(signals >> (SIGHUP - 1) & 1, 0u);
 }
 
 TEST_F(ChildProcess, gets_the_environment_that_is_given) {

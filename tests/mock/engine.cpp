@@ -17,6 +17,7 @@
 //   stderr        writes to standard error without end in the background, then answers
 //   close         closes its output and sleeps
 //   deaf          answers and reads nothing more
+//   leave         goes over to its parent's process group and sleeps
 //   child         leaves behind a process that holds its pipes and tells its number, then answers
 #include <unistd.h>
 
@@ -156,6 +157,9 @@ class Mock {
             }).detach();
         } else if (fault_name == "close") {
             ::close(STDOUT_FILENO);
+            sleep_for_ever();
+        } else if (fault_name == "leave") {
+            ::setpgid(0, ::getpgid(::getppid()));
             sleep_for_ever();
         } else if (fault_name == "child") {
             const pid_t child = ::fork();

@@ -51,10 +51,11 @@ TEST_F(EngineChannel, does_not_wait_for_a_program_that_does_not_read) {
 }
 
 TEST_F(EngineChannel, sends_while_it_listens_what_did_not_fit_at_once) {
-    Channel channel({.command = {"wc", "-c"}});
+    Channel channel({.command = {"sh", "-c", "head -c 1000001 | wc -c"}});
     channel.send(std::string(999'999, 'x'));
     EXPECT_EQ(next(channel, milliseconds(200)), "(timeout)");
     channel.send("");
+    EXPECT_EQ(next(channel), "1000001");
     EXPECT_EQ(channel.finish(long_enough), Ending{});
 }
 

@@ -205,6 +205,13 @@ TEST_F(EngineOfOthers, that_stays_silent_loses_on_time_and_is_killed) {
     EXPECT_FALSE(engine.is_running());
 }
 
+TEST_F(EngineOfOthers, that_has_left_its_process_group_is_killed_too) {
+    EngineSetup setup = mock({"go=leave"});
+    setup.patience.stop = briefly;
+    EXPECT_THAT(start_and_choose(setup, {.movetime = milliseconds(50)}),
+                Fails(Kind::time, "ms, not even when told to stop"));
+}
+
 TEST_F(EngineOfOthers, that_hangs_without_a_time_limit_is_given_up) {
     EngineSetup setup = mock({"go=silent", "stop=say:bestmove b7"});
     setup.patience.thought = briefly;
