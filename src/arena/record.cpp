@@ -44,12 +44,12 @@ std::vector<int> sharers(std::optional<int> winner, int players, const std::opti
     if (*winner != Outcome::draw) return {*winner};
     std::vector<int> all(static_cast<std::size_t>(players));
     std::iota(all.begin(), all.end(), 0);
-    if (!outcome) return all;
+    if (!outcome || outcome->is_between_all) return all;
     const auto points = [&outcome](int player) { return outcome->scores[static_cast<std::size_t>(player)]; };
     const int most = points(std::ranges::max(all, {}, points));
     std::vector<int> best;
     std::ranges::copy_if(all, std::back_inserter(best), [&](int player) { return points(player) == most; });
-    return best.size() > 1 ? best : all;
+    return best;
 }
 
 std::string format_result(const std::vector<int>& sharers, int players) {

@@ -73,8 +73,8 @@ struct GameRecord {
 [[nodiscard]] std::optional<Outcome> outcome_by_rules(const GameRecord& record, const LineOfPlay& line);
 
 // The players who share the point that a game of so many players is worth, from the winner as in a
-// GameRecord: he alone; of a draw those who have the most points by the rules' outcome, if they are several,
-// or else everybody; nobody while there is no result.
+// GameRecord: he alone; of a draw those between whom it is by the rules' outcome, or everybody where there is
+// none; nobody while there is no result.
 [[nodiscard]] std::vector<int> sharers(std::optional<int> winner, int players,
                                        const std::optional<Outcome>& outcome);
 

@@ -15,7 +15,7 @@ bool LineOfPlay::is_repetition() const {
 
 std::optional<Outcome> LineOfPlay::outcome() const {
     if (auto outcome = position().outcome()) return outcome;
-    if (is_repetition()) return Outcome{.reason = "repetition"};
+    if (is_repetition()) return Outcome{.reason = "repetition", .is_between_all = true};
     return std::nullopt;
 }
 

@@ -15,6 +15,8 @@ struct Outcome {
     std::array<int, max_players>
         scores{};       // points of each player (pieces, or 1 and 0 where a game has none)
     int winner = draw;  // player 0 to 3, or `draw`
+    // Of a draw: whether it is between all players, whatever their points, or between those with the most.
+    bool is_between_all = false;
 
     static constexpr int draw = -1;
 

@@ -63,8 +63,7 @@ struct Task {
 //   Memory                        what a thread keeps between the searches of a game, with clear()
 //   Worker(Task<Game, Memory>)
 //   iterate(depth, lines)         searches the best `lines` moves to `depth`; false when stopped before all
-//   were
-//                                 done. What was found until then is kept
+//                                 were done. What was found until then is kept
 //   root_moves()                  the best `lines` first, in order
 //   stopper()
 template <class Worker>

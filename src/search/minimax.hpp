@@ -86,17 +86,22 @@ Report Minimax<G, E>::search(const Position& root, const Limits& limits, const S
     random.shuffle(moves);
     int best = -win_score;
     Move best_move = moves[0];
+    bool finished = true;
     for (const Move move : moves) {
         const int score = child_value(root, after(game_, root, move), depth - 1, 1, stopper);
-        if (stopper.stopped()) break;
+        finished = !stopper.stopped();
+        if (!finished) break;
         if (score > best) {
             best = score;
             best_move = move;
         }
     }
+    // Stopped before a single move was looked at: that is no lost game.
+    if (!finished && best == -win_score) best = E::evaluate(game_, root);
 
     Report report;
-    report.depth = report.seldepth = depth;
+    report.depth = finished ? depth : 0;
+    report.seldepth = depth;
     report.score = best;
     report.pieces = static_cast<double>(best) / E::points_per_piece;
     report.nodes = stopper.nodes();

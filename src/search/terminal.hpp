@@ -8,15 +8,15 @@
 
 namespace ataraxia::search {
 
-// The score of a finished game `ply` plies below the root, from the view of `player`. A draw is between those
-// with the most points, or between all when nobody ties for the most; everybody else has lost.
+// The score of a finished game `ply` plies below the root, from the view of `player`. Who does not share in a
+// draw has lost.
 [[nodiscard]] constexpr int score_of(const Outcome& outcome, int players, int player, int ply) noexcept {
     if (outcome.winner == player) return win_score - ply;
     const auto points = std::span(outcome.scores).first(static_cast<std::size_t>(players));
     const int own = points[static_cast<std::size_t>(player)];
     if (outcome.winner == Outcome::draw) {
         const int most = *std::ranges::max_element(points);
-        if (own == most || std::ranges::count(points, most) == 1) return draw_score;
+        if (outcome.is_between_all || own == most) return draw_score;
     }
     int behind = 0;
     for (int other = 0; other < players; ++other) {

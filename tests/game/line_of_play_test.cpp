@@ -51,7 +51,7 @@ TEST(LineOfPlay, is_a_draw_when_a_position_comes_for_the_third_time) {
     EXPECT_EQ(line.outcome(), std::nullopt);
     EXPECT_FALSE(line.legal_moves().empty());
     go_round(line);
-    EXPECT_EQ(line.outcome(), (Outcome{.reason = "repetition", .scores = {}, .winner = Outcome::draw}));
+    EXPECT_EQ(line.outcome(), (Outcome{.reason = "repetition", .is_between_all = true}));
     EXPECT_EQ(line.position().outcome(), std::nullopt);
     EXPECT_TRUE(line.legal_moves().empty());
     EXPECT_EQ(test::message_of([&] { (void)line.parse_move("b2"); }),

@@ -300,7 +300,7 @@ TEST(ScoreOf, a_draw_of_the_best_is_a_loss_for_the_others) {
     EXPECT_EQ(score_of(shared, 4, 2, 3), 0);
     EXPECT_EQ(score_of(shared, 4, 1, 3), -(win_score - 3) + place_step);
     EXPECT_EQ(score_of(shared, 4, 3, 3), -(win_score - 3));
-    const Outcome for_all{"200 plies without a clone", {7, 2, 5, 1}, Outcome::draw};
+    const Outcome for_all{"200 plies without a clone", {7, 2, 7, 1}, Outcome::draw, true};
     for (int player = 0; player < 4; ++player) EXPECT_EQ(score_of(for_all, 4, player, 3), 0);
 }
 

@@ -162,6 +162,15 @@ TEST(AlphaBeta, several_threads_find_the_value_of_one) {
               four.search(root, {.depth = 3}, never, {}).score);
 }
 
+TEST(Minimax, cut_short_at_once_gives_a_move_but_no_lost_game) {
+    const auto [game, root] = random_scene(2);
+    Minimax<Ataxx, eval::V4> search(game, {});
+    const Report report = search.search(root, {.depth = 3, .nodes = 2}, never, {});
+    EXPECT_EQ(report.depth, 0);
+    EXPECT_EQ(report.score, eval::V4::evaluate(game, root));
+    EXPECT_EQ(report.pv.size(), 1u);
+}
+
 TEST(AlphaBeta, keeps_the_node_limit) {
     const auto [game, root] = random_scene(2);
     AlphaBeta<Ataxx, eval::V4> search(game, {});

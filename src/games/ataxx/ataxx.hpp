@@ -145,7 +145,7 @@ inline std::optional<Outcome> Ataxx::outcome(const Position& p) const noexcept {
     }
     if (!is_long(p)) return std::nullopt;
     if (long_game_ == LongGame::count) return decide_by_points("100 plies without a clone", x, o);
-    return Outcome{"100 plies without a clone", {x, o}, Outcome::draw};
+    return Outcome{"100 plies without a clone", {x, o}, Outcome::draw, true};
 }
 
 static_assert(Game<Ataxx>);

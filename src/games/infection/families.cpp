@@ -137,7 +137,7 @@ Then every enemy piece around the cell of arrival changes to your colour.
 Holes stay empty; jumps may cross them. Who cannot move passes.
 
 The game ends when nobody can move, as on a full board, or one side has no piece left: most pieces win.
-After 100 moves in a row without a clone it is a draw.
+After 100 moves in a row without a clone it is a draw; with three players, after 150, most pieces win.
 )",
         .players = {{'x', "red"}, {'o', "blue"}, {'v', "green"}},
         .parameters = {

@@ -74,7 +74,9 @@ std::optional<Outcome> Infection<Words>::decide(const Position& p) const noexcep
     }
     if (!is_long(p.clock)) return std::nullopt;
     outcome.reason = long_game_reason(players_);
-    return long_game_ == LongGame::count ? decide_by_points(outcome.reason, outcome.scores) : outcome;
+    if (long_game_ == LongGame::count) return decide_by_points(outcome.reason, outcome.scores);
+    outcome.is_between_all = true;
+    return outcome;
 }
 
 template <int Words>

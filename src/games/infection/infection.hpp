@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <memory>
 
 #include "game/concept.hpp"
@@ -37,9 +39,10 @@ class Infection {
     [[nodiscard]] const Position& start() const noexcept { return start_; }
 
     [[nodiscard]] int to_move(const Position& p) const noexcept { return p.turn; }
-    // As if nobody had been skipped.
+    // As if nobody had been skipped; no more than an int can hold.
     [[nodiscard]] int ply(const Position& p) const noexcept {
-        return static_cast<int>(static_cast<std::uint32_t>(players_) * (p.fullmove - 1) + p.turn);
+        const std::int64_t plies = std::int64_t{p.fullmove - 1} * players_ + p.turn;
+        return static_cast<int>(std::min<std::int64_t>(plies, std::numeric_limits<int>::max()));
     }
     [[nodiscard]] std::uint64_t hash(const Position& p) const noexcept { return p.hash; }
     [[nodiscard]] std::uint64_t fresh_hash(const Position& p) const noexcept;

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "games/registration.hpp"
 
 // Positions and moves of the larger boards as text.
@@ -79,6 +81,12 @@ TEST(InfectionText, hexagons_have_six_clones_and_twelve_jumps) {
     EXPECT_THAT(moves, testing::UnorderedElementsAre("d5", "f5", "e4", "e6", "f6", "d4", "e5c5", "e5g5",
                                                      "e5e3", "e5e7", "e5g7", "e5c3", "e5f4", "e5d6", "e5g6",
                                                      "e5f7", "e5d3", "e5c4"));
+}
+
+TEST(InfectionText, plies_of_the_last_move_number_stay_within_a_number) {
+    const AnyGame game = games::registry().make("hexxagon:side=3,players=3");
+    EXPECT_EQ(game.parse_position("xv1/4/5/4/o2 v 0 2").ply(), 5);
+    EXPECT_EQ(game.parse_position("xv1/4/5/4/o2 v 0 999999999").ply(), std::numeric_limits<int>::max());
 }
 
 TEST(InfectionText, illegal_moves_are_refused_with_the_reason) {
