@@ -69,6 +69,11 @@ void Summary::add(const arena::GameRecord& record) {
     }
 }
 
+// "62.5%", or "-" where no game has ended.
+std::string percentage(const arena::WinsDrawsLosses& score) {
+    return score.games() ? fmt::format("{:.1f}%", 100 * score.rate()) : "-";
+}
+
 void Summary::print_text() const {
     fmt::print("{} games, every move legal\n", games);
     if (games == 0) return;
@@ -84,9 +89,9 @@ void Summary::print_text() const {
         const arena::WinsDrawsLosses all{player.first.wins + player.second.wins,
                                          player.first.draws + player.second.draws,
                                          player.first.losses + player.second.losses};
-        fmt::print("{:<32} {:>6} {:>6} {:>6} {:>6} {:>6.1f}%   {:.1f}% / {:.1f}%\n", name,
-                   all.games() + player.unfinished, all.wins, all.draws, all.losses, 100 * all.rate(),
-                   100 * player.first.rate(), 100 * player.second.rate());
+        fmt::print("{:<32} {:>6} {:>6} {:>6} {:>6} {:>7}   {} / {}\n", name, all.games() + player.unfinished,
+                   all.wins, all.draws, all.losses, percentage(all), percentage(player.first),
+                   percentage(player.second));
     }
 }
 

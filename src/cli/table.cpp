@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <utility>
@@ -103,15 +104,25 @@ bool Table::redo() {
     return true;
 }
 
-void Table::begin(History history) {
+// More seats are taken by the engine that plays already; of fewer seats the last is a person's if there was
+// one at all.
+std::vector<std::string> Table::names_for(int players) const {
+    const auto engine = std::ranges::find_if(names_, [](const auto& name) { return name != human; });
+    const bool has_person = std::ranges::find(names_, human) != names_.end();
     std::vector<std::string> names = names_;
-    names.resize(index(history.game().players()), names.back());
+    names.resize(index(players), engine == names_.end() ? std::string(human) : *engine);
+    if (has_person && std::ranges::find(names, human) == names.end()) names.back() = human;
+    return names;
+}
+
+void Table::begin(History history) {
+    const std::vector<std::string> names = names_for(history.game().players());
     std::vector<std::unique_ptr<players::Player>> players;
     for (int player = 0; player < history.game().players(); ++player) {
         players.push_back(make(history.game(), player, names[index(player)]));
     }
     history_ = std::move(history);
-    names_ = std::move(names);
+    names_ = names;
     players_ = std::move(players);
     agreed_.reset();
 }

@@ -77,6 +77,8 @@ class Table {
     [[nodiscard]] arena::GameRecord record() const;
 
   private:
+    // Who sits at a game of so many players after this one.
+    [[nodiscard]] std::vector<std::string> names_for(int players) const;
     // Somebody for a side of a game; nobody for a person.
     [[nodiscard]] std::unique_ptr<players::Player> make(const AnyGame& game, int player,
                                                         const std::string& spec) const;

@@ -54,6 +54,15 @@ TEST(Play, lists_its_commands) {
     EXPECT_TRUE(equals_golden(play_for_two("help\nquit\n"), "play-help.txt"));
 }
 
+TEST(Play, keeps_a_seat_for_the_person_when_the_number_of_players_changes) {
+    const std::string more = play({"--x", "easy", "--o", "human"}, "new ataxx:5x5,players=4\nlevel\nquit\n");
+    EXPECT_THAT(more, HasSubstr("v (green) easy"));
+    EXPECT_THAT(more, HasSubstr("s (yellow) easy"));
+    const std::string fewer = play({"ataxx:5x5,players=3", "--x", "random", "--o", "random", "--v", "human"},
+                                   "new ataxx\nlevel\nquit\n");
+    EXPECT_THAT(fewer, HasSubstr("o (blue) human"));
+}
+
 TEST(Play, lets_the_engine_answer) {
     EXPECT_TRUE(equals_golden(play({"--o", "easy"}, "b6\nundo\nundo\nquit\n"), "play-against-easy.txt"));
 }
