@@ -3,6 +3,7 @@
 
 #include "game/perft.hpp"
 #include "games/ataxx/ataxx.hpp"
+#include "games/steps.hpp"
 
 // Move generation of Ataxx: perft at every instruction level of the processor, and the single steps that
 // search takes. The counter `nodes` is leaves, moves or positions per second.
@@ -20,40 +21,12 @@ constexpr std::array boards{Board{"start", "x5o/7/7/7/7/7/o5x x 0 1"},
                             Board{"blocked", "x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1"},
                             Board{"middle", "xx1oo1o/x2oo2/2-1-2/1xxoo2/xx-x-1o/1xx2oo/o1x3x x 0 20"}};
 
-void set_rate(benchmark::State& state, std::uint64_t nodes) {
-    state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
-}
-
 void run_perft(benchmark::State& state, const char* fen, int depth, cpu::Level level) {
     Ataxx game;
     game.count_with(level);
     const auto position = game.parse_position(fen);
     std::uint64_t nodes = 0;
     for (auto _ : state) nodes += perft(game, position, {.depth = depth});
-    set_rate(state, nodes);
-}
-
-void run_generate(benchmark::State& state, const char* fen) {
-    const Ataxx game;
-    const auto position = game.parse_position(fen);
-    std::uint64_t nodes = 0;
-    for (auto _ : state) {
-        const auto moves = legal_moves(game, position);
-        nodes += moves.size();
-        benchmark::DoNotOptimize(moves.begin());
-    }
-    set_rate(state, nodes);
-}
-
-void run_play(benchmark::State& state, const char* fen) {
-    const Ataxx game;
-    const auto position = game.parse_position(fen);
-    const auto moves = legal_moves(game, position);
-    std::uint64_t nodes = 0;
-    for (auto _ : state) {
-        for (const auto move : moves) benchmark::DoNotOptimize(after(game, position, move));
-        nodes += moves.size();
-    }
     set_rate(state, nodes);
 }
 
@@ -66,9 +39,10 @@ const bool registered = [] {
                 board.fen, depth, level)
                 ->Unit(benchmark::kMillisecond);
         }
-        benchmark::RegisterBenchmark(fmt::format("ataxx/generate/{}", board.name).c_str(), run_generate,
+        benchmark::RegisterBenchmark(fmt::format("ataxx/generate/{}", board.name).c_str(),
+                                     run_generate<Ataxx>, board.fen);
+        benchmark::RegisterBenchmark(fmt::format("ataxx/play/{}", board.name).c_str(), run_play<Ataxx>,
                                      board.fen);
-        benchmark::RegisterBenchmark(fmt::format("ataxx/play/{}", board.name).c_str(), run_play, board.fen);
     }
     return true;
 }();

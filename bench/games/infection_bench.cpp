@@ -3,6 +3,7 @@
 
 #include "game/perft.hpp"
 #include "games/registration.hpp"
+#include "games/steps.hpp"
 
 // Move generation of the infection family by size of the board: perft, whose counter `nodes` is leaves per
 // second.
@@ -15,7 +16,7 @@ void run_perft(benchmark::State& state, const std::string& name, int depth) {
         const typename G::Position start = game.start();
         std::uint64_t nodes = 0;
         for (auto _ : state) nodes += perft(game, start, {.depth = depth});
-        state.counters["nodes"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+        set_rate(state, nodes);
     });
 }
 

@@ -14,8 +14,8 @@ namespace ataraxia::arena {
 // Reads records one after the other, ours and those of cuteataxx, from a stream of any length: only the game
 // being read is held. Every move is replayed by the rules, repetition included, and what the tags say of the
 // result, the final position, the number of moves and the material must agree with it. Lines that begin with
-// '%' and the rest of a line after
-// ';' are skipped, as PGN has it. Throws Error that begins with "name:line: ".
+// '%' and the rest of a line after ';' are skipped, as PGN has it. Throws Error that begins with "name:line:
+// ".
 class PgnReader {
   public:
     static constexpr std::size_t max_tags = 64;         // of a game

@@ -47,6 +47,15 @@ class Scanner {
         if (!at_end()) fail(expected);
     }
 
+    // Goes to the next of several fields that are separated by spaces and may be left out from the end; false
+    // at the end of the text.
+    [[nodiscard]] bool next_field() {
+        if (at_end()) return false;
+        expect(' ', "a space or the end");
+        skip_spaces();
+        return !at_end();
+    }
+
     // A decimal number in [low, high]; at most nine digits.
     [[nodiscard]] std::uint32_t number(std::uint32_t low, std::uint32_t high, std::string_view expected) {
         const std::size_t start = offset_;

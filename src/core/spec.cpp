@@ -105,7 +105,7 @@ void Spec::expect_all_taken(std::string_view known) const {
         if (!parameter.taken) {
             throw Error(fmt::format("{} {}: unknown parameter {}, {} has {}", subject_, quoted(text_),
                                     quoted(parameter.key.empty() ? parameter.value : parameter.key), name_,
-                                    known));
+                                    known.empty() ? "no parameters" : known));
         }
     }
 }

@@ -24,8 +24,8 @@ concept Evaluator = Game<G> && requires(const G game, const typename G::Position
 inline constexpr int max_evaluation = 20000;
 
 // An evaluation that knows every player for himself, as searches for more than two players need it.
-//   E::scores(game, p)    the points of every player, of his own pieces alone; `out` for those who cannot win
-//   any more
+//   E::scores(game, p)    the points of every player, of his own pieces alone; `out` for those who cannot
+//                         win any more
 template <class E, class G>
 concept EvaluatorOfEach = Evaluator<E, G> && requires(const G game, const typename G::Position& position) {
     { E::scores(game, position) } -> std::same_as<std::array<int, max_players>>;

@@ -56,21 +56,21 @@ struct GameInfo {
 //   outcome(p)                  how the game ended, or nothing
 //   play(p, m)                  plays a legal move in place
 //   hash(p)                     placement and player to move, maintained incrementally
-//   rule_hash(p, plies)         what else can change the game within so many plies (a move counter near its
-//   limit);
-//                               0 when nothing can. Two positions with equal hash and rule_hash have the same
-//                               tree of that depth
+//   rule_hash(p, plies)         what else can change the game within so many plies (a move counter near
+//                               its limit); 0 when nothing can. Two positions with equal hash and rule_hash
+//                               have the same tree of that depth
 //   fresh_hash(p)               hash(p) computed from scratch, for tests and debugging
 //   parse_position, format_position, parse_move, format_move    text; parsing throws Error
 //   symmetries()                number of symmetries of the board, the first is the identity
 //   transform(p, s), transform_move(m, s)    the image under symmetry s
 //   view(p), view_move(p, m)    for drawing
 //   G::repetition_is_draw       optional, false when missing: whether a position that comes for the third
-//   time ends the game (see line_of_play.hpp); only a line of play knows it, not a position
+//                               time ends the game; a line of play knows it (line_of_play.hpp), no position
 // and for the ordering of moves in search:
 //   gain(p, m)                  what a legal move wins at once in points of the outcome, 0 where a game
-//   cannot tell history_slots               number of kinds of moves history_slot(m)             the kind of
-//   a move, the same in any position
+//                               cannot tell
+//   G::history_slots            number of kinds of moves
+//   history_slot(m)             the kind of a move, the same in any position
 template <class G>
 concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Position> &&
                    std::is_trivially_copyable_v<typename G::Move> &&

@@ -54,9 +54,9 @@ struct NamedPlayer {
 //   minimax:depth=3,eval=v2                 every move to this depth, nothing pruned
 //   minimax:depth=2,late=3,eval=solid       another depth once at most 12 squares are empty
 //   alphabeta:depth=6,eval=v4,time=0.1      depth, time in seconds a move and nodes a move, whichever is
-//   reached first
-//   maxn:..., paranoid:...                  the searches for three and four players, with the parameters of
-//   alphabeta
+//                                           reached first
+//   maxn:..., paranoid:...                  the searches for three and four players, with the parameters
+//                                           of alphabeta
 // In games of three or four players minimax and alphabeta mean the better of those two. Without any limit
 // alphabeta, maxn and paranoid think a second a move unless the caller limits them. Throws Error on an
 // unknown name, parameter or value and says what exists.

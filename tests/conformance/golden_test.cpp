@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <fstream>
 
 #include "games/registration.hpp"
 #include "support/golden.hpp"
 #include "support/paths.hpp"
+#include "support/test_name.hpp"
 
 // Golden playthroughs: whole random games with every position and all its moves, in tests/golden/games. They
 // hold the rules and the notation still: who changes either has to show it here. A file begins with the game
@@ -81,10 +81,7 @@ TEST(GoldenPlaythroughs, exist_for_every_family) {
 
 INSTANTIATE_TEST_SUITE_P(File, GoldenPlaythrough, testing::ValuesIn(files()),
                          [](const testing::TestParamInfo<fs::path>& file) {
-                             std::string name = file.param.stem().string();
-                             std::ranges::replace_if(
-                                 name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
-                             return name;
+                             return test::test_name(file.param.stem().string());
                          });
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "conformance/sample_games.hpp"
 #include "games/registration.hpp"
+#include "support/test_name.hpp"
 
 // What the properties of the suite start from: a position reached by a random walk. All of it is drawn by
 // RapidCheck, which makes a walk that fails shorter.
@@ -55,9 +56,7 @@ class Conformance : public testing::TestWithParam<std::string> {
 
 // Names the instances of a suite by the family.
 [[nodiscard]] inline std::string family_name(const testing::TestParamInfo<std::string>& family) {
-    std::string name = family.param;
-    std::ranges::replace(name, '-', '_');
-    return name;
+    return test::test_name(family.param);
 }
 
 }  // namespace ataraxia::conformance

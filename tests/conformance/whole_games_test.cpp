@@ -52,14 +52,16 @@ TEST_P(WholeGamesOf, hold_at_every_ply) {
     const auto& [family, shard] = GetParam();
     const auto& samples = sample_games(family);
     Random random(static_cast<std::uint64_t>(shard));
+    const int games = test::scaled(all_games / shards);
     int finished = 0;
-    for (int left = test::scaled(all_games / shards); left > 0 && !HasFatalFailure(); --left) {
+    for (int i = 0; i < games && !HasFatalFailure(); ++i) {
         const AnyGame any = games::registry().make(
             samples[random.below(static_cast<std::uint32_t>(samples.size()))], random());
         SCOPED_TRACE(any.name());
         games::visit(any, [&](const auto& game) { play(game, random, finished); });
     }
-    EXPECT_GT(finished, 0);
+    // Those that go on are of rules that never end a game.
+    EXPECT_GT(finished, games / 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, WholeGamesOf,

@@ -57,17 +57,11 @@ std::string format_square(int sq) {
 
 Counters scan_counters(Scanner& scanner) {
     Counters counters;
-    const auto another_field = [&scanner] {
-        if (scanner.at_end()) return false;
-        scanner.expect(' ', "a space or the end");
-        scanner.skip_spaces();
-        return !scanner.at_end();
-    };
-    if (another_field()) {
+    if (scanner.next_field()) {
         counters.clock = static_cast<std::uint16_t>(
             scanner.number(0, 0xffff, "the plies since the last clone, 0 to 65535"));
     }
-    if (another_field()) {
+    if (scanner.next_field()) {
         // Some write 0 for the first move.
         counters.fullmove =
             std::max(1u, scanner.number(0, max_fullmove, "the number of the move, 1 to 999999999"));

@@ -6,9 +6,8 @@
 //   Rings::Set                           a set of cells: 64 bits or a BitSet
 //   Rings::indices                       a number above every cell
 //   rings.near(cell), rings.far(cell)    the cells at distance 1 and 2
-//   rings.grow(set)                      the cells at distance 1 of a set; what else of the set and what
-//   beyond the board it
-//                                        holds does not matter
+//   rings.grow(set)                      the cells at distance 1 of a set; what it holds of the set and
+//                                        beyond the board does not matter
 //   rings.grow_twice(set)                likewise at distance 1 or 2
 // A board has the sets own, opponent and empty.
 namespace ataraxia::ataxx::two_plies {

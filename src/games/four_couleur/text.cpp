@@ -98,17 +98,11 @@ Position FourCouleur::parse_position(std::string_view fen) const {
     }
 
     // The counters may be left out.
-    const auto another_field = [&scanner] {
-        if (scanner.at_end()) return false;
-        scanner.expect(' ', "a space or the end");
-        scanner.skip_spaces();
-        return !scanner.at_end();
-    };
-    if (another_field()) {
+    if (scanner.next_field()) {
         p.clock = static_cast<std::uint16_t>(
             scanner.number(0, 0xffff, "the turns since a change of colour, 0 to 65535"));
     }
-    if (another_field()) p.turn = scanner.number(1, max_turn, "the number of the turn, from 1");
+    if (scanner.next_field()) p.turn = scanner.number(1, max_turn, "the number of the turn, from 1");
     scanner.skip_spaces();
     scanner.expect_end("the end");
     p.hash = zobrist::hash(p);

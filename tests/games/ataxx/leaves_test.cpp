@@ -1,11 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cctype>
-
 #include "games/ataxx/ataxx.hpp"
 #include "games/registration.hpp"
 #include "support/effort.hpp"
+#include "support/test_name.hpp"
 
 // Counting leaves on bare boards, two plies at once, against generating and playing every move.
 namespace ataraxia {
@@ -96,13 +94,7 @@ TEST_P(AtaxxLeaves, small_corners_count_as_many_as_playing) {
 INSTANTIATE_TEST_SUITE_P(Rules, AtaxxLeaves,
                          testing::Values("ataxx", "ataxx:stuck=fill", "ataxx:long=none",
                                          "ataxx:stuck=fill,long=count"),
-                         [](const auto& parameter) {
-                             std::string name = parameter.param;
-                             std::ranges::replace_if(
-                                 name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); },
-                                 '_');
-                             return name;
-                         });
+                         [](const auto& parameter) { return test::test_name(parameter.param); });
 
 }  // namespace
 }  // namespace ataraxia

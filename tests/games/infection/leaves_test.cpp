@@ -1,12 +1,11 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cctype>
 #include <numeric>
 
 #include "game/perft.hpp"
 #include "games/registration.hpp"
 #include "support/effort.hpp"
+#include "support/test_name.hpp"
 
 // Counting leaves on bare placements, two plies at once, against generating and playing every move.
 namespace ataraxia {
@@ -99,13 +98,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, InfectionLeaves,
                                          "ataxx:11x11,players=4", "ataxx:16x16,stuck=fill,long=count",
                                          "ataxx:13x16,players=3,long=draw", "hexxagon:side=3,stuck=fill",
                                          "hexxagon", "hexxagon:side=6,players=3", "hexxagon:side=9"),
-                         [](const auto& chosen) {
-                             std::string name = chosen.param;
-                             std::ranges::replace_if(
-                                 name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); },
-                                 '_');
-                             return name;
-                         });
+                         [](const auto& chosen) { return test::test_name(chosen.param); });
 
 }  // namespace
 }  // namespace ataraxia
