@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/record.hpp"
+#include "arena/records/record.hpp"
 #include "game/line_of_play.hpp"
 
 namespace ataraxia::cli {

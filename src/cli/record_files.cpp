@@ -6,8 +6,8 @@
 #include <cstring>
 #include <fstream>
 
-#include "arena/pgn_reader.hpp"
-#include "arena/pgn_writer.hpp"
+#include "arena/records/pgn_reader.hpp"
+#include "arena/records/pgn_writer.hpp"
 #include "core/error.hpp"
 #include "core/file.hpp"
 

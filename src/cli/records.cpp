@@ -8,8 +8,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "arena/pgn_reader.hpp"
-#include "arena/statistics.hpp"
+#include "arena/records/pgn_reader.hpp"
+#include "arena/statistics/statistics.hpp"
 #include "cli/commands.hpp"
 #include "core/error.hpp"
 

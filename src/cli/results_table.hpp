@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/results.hpp"
+#include "arena/results/results.hpp"
 
 namespace ataraxia::cli {
 

@@ -8,7 +8,7 @@
 #include <ctime>
 #include <utility>
 
-#include "arena/match.hpp"
+#include "arena/match/match.hpp"
 #include "cli/panel.hpp"
 
 namespace ataraxia::cli {

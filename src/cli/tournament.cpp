@@ -1,4 +1,4 @@
-#include "arena/tournament.hpp"
+#include "arena/event/tournament.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <sstream>
 
-#include "arena/pgn_reader.hpp"
-#include "arena/pgn_writer.hpp"
+#include "arena/records/pgn_reader.hpp"
+#include "arena/records/pgn_writer.hpp"
 #include "fuzz/input.hpp"
 
 // Files of games: a record that is accepted is written and read back equal.
