@@ -116,7 +116,7 @@ std::string legend(const BoardView& view, const BoardMarks& marks, const Style& 
         text += fmt::format("   {} {}", sign, meaning);
     };
     if (marked(Mark::place)) explain("+", pyramid ? "place a sphere here" : "a new piece can be put here");
-    if (marked(Mark::go)) explain("*", pyramid ? "raise a sphere to here" : "a piece can only jump here");
+    if (marked(Mark::go)) explain("*", pyramid ? "raise a sphere to here" : "a piece can go here");
     if (marked(Mark::removed)) explain(removed_sign(style), "taken back");
     if (!std::ranges::all_of(view.cells, &BoardView::Cell::supported)) {
         explain(unsupported_sign, "needs four spheres below");

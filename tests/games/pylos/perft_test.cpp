@@ -7,6 +7,7 @@
 
 #include "games/pylos/samples.hpp"
 #include "games/pylos/text.hpp"
+#include "support/count_slowly.hpp"
 #include "support/paths.hpp"
 
 namespace ataraxia::pylos {
@@ -81,24 +82,13 @@ TEST(PylosPerft, counts_the_table_with_threads_that_share_a_hash_table) {
     expect_the_counts_of_the_table({.threads = 3, .hash_mb = 16});
 }
 
-// What the reference counts, for the rules that the table does not speak of.
-std::uint64_t count_slowly(const reference::Pylos& slow, int depth) {
-    const auto moves = slow.moves();
-    if (depth == 1) return moves.size();
-    std::uint64_t count = 0;
-    for (const auto& move : moves) {
-        reference::Pylos next = slow;
-        next.play(move);
-        count += count_slowly(next, depth - 1);
-    }
-    return count;
-}
-
+// For the rules that the table does not speak of.
 TEST(PylosPerft, counts_what_the_reference_counts_under_every_rule) {
     for (const auto& [game, parameters] : all_samples()) {
         SCOPED_TRACE(game.name());
         const std::string text = game.format_position(game.start());
-        EXPECT_EQ(perft(game, game.start(), {.depth = 4}), count_slowly({text, parameters}, 4));
+        EXPECT_EQ(perft(game, game.start(), {.depth = 4}),
+                  test::count_slowly(reference::Pylos(text, parameters), 4));
     }
 }
 
