@@ -53,7 +53,7 @@ void Summary::add(const arena::GameRecord& record) {
     const LineOfPlay line = arena::line_of(record);
     const auto outcome = line.outcome();
     const int seats = line.game().players();
-    const auto sharers = arena::sharers(record.winner, seats, arena::outcome_by_rules(record, line));
+    const auto sharers = arena::sharers(record, line);
     ++results[arena::format_result(sharers, seats)];
     ++terminations[!record.adjudicated.empty()   ? record.adjudicated
                    : !record.termination.empty() ? record.termination

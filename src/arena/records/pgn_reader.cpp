@@ -68,6 +68,20 @@ std::string list_results(int players) {
     return list;
 }
 
+// Throws Error.
+Forfeit parse_forfeit(std::string_view text, const AnyGame& game) {
+    using enum Forfeit::Cause;
+    std::string expected;
+    for (int player = 0; player < game.players(); ++player) {
+        for (const Forfeit::Cause cause : {time, move, crash}) {
+            const std::string one = pgn::forfeit_text(game.info(), {player, cause});
+            if (text == one) return {player, cause};
+            expected += expected.empty() ? one : ", " + one;
+        }
+    }
+    throw Error(fmt::format("{}, expected one of {}", quoted(text), expected));
+}
+
 // A decimal number with at most `decimals` digits behind the point, as a count of its smallest unit.
 std::optional<std::int64_t> parse_fixed(std::string_view text, int decimals) {
     std::int64_t value = 0;
@@ -368,8 +382,8 @@ void PgnReader::check_end(const GameRecord& record, const End& end, Tags& tags) 
     const std::size_t line = tags.find("Result")->line;
     const int players = record.start.game().players();
     const auto outcome = outcome_by_rules(record, end.line);
-    const auto expected = format_result(
-        sharers(outcome ? std::optional(outcome->winner) : record.winner, players, outcome), players);
+    const auto expected =
+        format_result(outcome ? sharers(outcome->winner, players, outcome) : sharers(record, end.line), players);
     if (end.result != expected) {
         fail(line,
              outcome ? fmt::format("tag Result: says {}, but the game ends {} ({})", end.result, expected,
@@ -430,6 +444,11 @@ std::optional<GameRecord> PgnReader::next() {
     take("Termination", record.termination);
     take("Adjudicated", record.adjudicated);
 
+    record.forfeit = parse_tag(tags, "Forfeit", [&game](const std::string& value) -> std::optional<Forfeit> {
+        if (value.empty()) return {};
+        return parse_forfeit(value, game);
+    });
+
     const Tag* result = tags.find("Result");
     if (!result) fail(first_line, "expected a tag Result");
     const auto* possible = find_result(result->value, game.players());
@@ -438,6 +457,9 @@ std::optional<GameRecord> PgnReader::next() {
              fmt::format("tag Result: {}, expected {}", quoted(result->value), list_results(game.players())));
     }
     record.winner = possible->winner;
+    if (record.forfeit && record.winner == record.forfeit->player) {
+        fail(tags.line_of("Forfeit"), "tag Forfeit: names the winner, expected who has lost");
+    }
     const End end = read_moves(record);
     check_end(record, end, tags);
     return record;

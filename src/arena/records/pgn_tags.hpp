@@ -11,9 +11,9 @@ namespace ataraxia::arena::pgn {
 
 // Tags with a meaning of their own. The players' tags are named after their colours. Programs of the field do
 // so each in its own way: where a tag of ours is missing, the first tags without a meaning are the players'.
-inline constexpr std::array<std::string_view, 15> known_tags{
+inline constexpr std::array<std::string_view, 16> known_tags{
     "Event",  "Site",  "Date",     "Round",    "Result", "FEN",         "FinalFEN",   "Adjudicated",
-    "Winner", "Loser", "PlyCount", "Material", "Game",   "TimeControl", "Termination"};
+    "Forfeit", "Winner", "Loser", "PlyCount", "Material", "Game",   "TimeControl", "Termination"};
 
 // The tag of a player: his colour with a capital.
 [[nodiscard]] inline std::string tag_of(const GameInfo::Player& player) {
@@ -48,6 +48,12 @@ struct Decision {
     for (int player = 1; player < players; ++player)
         counts += '-' + std::to_string(count_pieces(end, player));
     return counts;
+}
+
+// The player's colour and the cause: "black time".
+[[nodiscard]] inline std::string forfeit_text(const GameInfo& info, const Forfeit& forfeit) {
+    std::string text(info.players[static_cast<std::size_t>(forfeit.player)].colour);
+    return (text += ' ') += name_of(forfeit.cause);
 }
 
 }  // namespace ataraxia::arena::pgn

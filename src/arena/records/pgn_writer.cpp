@@ -65,7 +65,7 @@ std::string format_pgn(const GameRecord& record, Notes notes) {
     const LineOfPlay line = line_of(record);
     const AnyPosition& end = line.position();
     const std::string result =
-        format_result(sharers(record.winner, game.players(), outcome_by_rules(record, line)), game.players());
+        format_result(sharers(record, line), game.players());
     std::string out;
     add_tag(out, "Event", record.event);
     add_tag(out, "Site", record.site);
@@ -89,6 +89,7 @@ std::string format_pgn(const GameRecord& record, Notes notes) {
 
     add_tag(out, "FinalFEN", end.fen());
     if (!record.adjudicated.empty()) add_tag(out, "Adjudicated", record.adjudicated);
+    if (record.forfeit) add_tag(out, "Forfeit", pgn::forfeit_text(game.info(), *record.forfeit));
     if (const auto [winner, loser] = pgn::decision(record); !winner.empty()) {
         add_tag(out, "Winner", winner);
         if (game.players() == 2) add_tag(out, "Loser", loser);

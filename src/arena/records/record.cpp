@@ -22,6 +22,18 @@ MoveNote note_of(const search::Report& report) {
     return note;
 }
 
+std::string_view name_of(Forfeit::Cause cause) {
+    switch (cause) {
+        case Forfeit::Cause::time:
+            return "time";
+        case Forfeit::Cause::move:
+            return "move";
+        case Forfeit::Cause::crash:
+            break;
+    }
+    return "crash";
+}
+
 LineOfPlay line_of(const GameRecord& record) {
     LineOfPlay line(record.start);
     for (const auto& [move, note] : record.moves) line.play(move);
@@ -50,6 +62,16 @@ std::vector<int> sharers(std::optional<int> winner, int players, const std::opti
     std::vector<int> best;
     std::ranges::copy_if(all, std::back_inserter(best), [&](int player) { return points(player) == most; });
     return best;
+}
+
+std::vector<int> sharers(const GameRecord& record, const LineOfPlay& line) {
+    const int players = line.game().players();
+    if (!record.forfeit || players == 2) {
+        return sharers(record.winner, players, outcome_by_rules(record, line));
+    }
+    std::vector<int> others = sharers(Outcome::draw, players, {});
+    std::erase(others, record.forfeit->player);
+    return others;
 }
 
 std::string format_result(const std::vector<int>& sharers, int players) {

@@ -43,6 +43,24 @@ struct RecordedMove {
     friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
 
+// Somebody broke off a game by a fault of his and has lost it; of more than two players the others share the
+// win.
+struct Forfeit {
+    enum class Cause {
+        time,   // no move in time
+        move,   // none that is legal
+        crash,  // no answer at all: it did not start, ended or kept silent
+    };
+
+    int player;
+    Cause cause;
+
+    friend bool operator==(const Forfeit&, const Forfeit&) = default;
+};
+
+// "time", "move", "crash"
+[[nodiscard]] std::string_view name_of(Forfeit::Cause cause);
+
 // A game as it was played, of two players or more.
 struct GameRecord {
     explicit GameRecord(AnyPosition first) : start(std::move(first)) {}
@@ -58,6 +76,7 @@ struct GameRecord {
     std::string time_control;
     std::string termination;  // why the game ended, in a few words
     std::string adjudicated;  // why somebody other than the rules of the game ended it; empty when they did
+    std::optional<Forfeit> forfeit;  // says so in the tag "Forfeit"; adjudicated tells the story
     std::vector<std::pair<std::string, std::string>> other_tags;
 
     friend bool operator==(const GameRecord&, const GameRecord&) = default;
@@ -77,6 +96,8 @@ struct GameRecord {
 // none; nobody while there is no result.
 [[nodiscard]] std::vector<int> sharers(std::optional<int> winner, int players,
                                        const std::optional<Outcome>& outcome);
+// Those of a record, whose game `line` is: of more than two players all the others share a forfeited game.
+[[nodiscard]] std::vector<int> sharers(const GameRecord& record, const LineOfPlay& line);
 
 // What each of `players` players gets when these share the point: "1-0", "0-0-1", "1/2-1/2", "1/2-1/2-0"; "*"
 // when nobody does.
