@@ -48,7 +48,7 @@ intervals are too narrow.
 
 std::string format_results_table(const arena::Plan& plan, const std::vector<arena::PairingResult>& results) {
     std::size_t width = std::string_view("pairing").size();
-    for (std::size_t i = 0; i < results.size(); ++i) width = std::max(width, display_name(plan, i).size());
+    for (const auto& result : results) width = std::max(width, display_name(plan, result.pairing).size());
 
     // Two columns for each side of a pairing, the first player's left.
     constexpr auto row =
@@ -58,13 +58,12 @@ std::string format_results_table(const arena::Plan& plan, const std::vector<aren
                         fmt::format(fmt::runtime(row), "pairing", width, "", "", "1st", "draws", "2nd",
                                     "1st [95%]", "2nd [95%]", "1st", "2nd", "", "1st", "2nd");
     table += std::string(table.size() / 2 - 1, '-') + '\n';
-    for (std::size_t i = 0; i < results.size(); ++i) {
-        const auto& result = results[i];
+    for (const auto& result : results) {
         if (result.games == 0) continue;
         const auto& [first, second] = result.sides;
-        table += fmt::format(fmt::runtime(row), display_name(plan, i), width, result.games, result.different,
-                             first.wins, result.draws, second.wins, win_rate(result, 0), win_rate(result, 1),
-                             fmt::format("{:.1f}", arena::mean_of(first.pieces).value),
+        table += fmt::format(fmt::runtime(row), display_name(plan, result.pairing), width, result.games,
+                             result.different, first.wins, result.draws, second.wins, win_rate(result, 0),
+                             win_rate(result, 1), fmt::format("{:.1f}", arena::mean_of(first.pieces).value),
                              fmt::format("{:.1f}", arena::mean_of(second.pieces).value),
                              fmt::format("{:.1f}", result.plies_per_game()), milliseconds(first),
                              milliseconds(second));

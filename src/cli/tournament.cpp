@@ -1,10 +1,14 @@
-#include "arena/event/tournament.hpp"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <thread>
 
+#include "arena/event/event.hpp"
+#include "arena/event/thread_crew.hpp"
+#include "arena/plan/document_plan.hpp"
+#include "arena/plan/seating.hpp"
+#include "arena/results/tournament_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/program.hpp"
@@ -40,16 +44,15 @@ struct TournamentCommand {
     bool times = false;
 
     [[nodiscard]] arena::Plan plan(const arena::Plan& base) const;
-    [[nodiscard]] arena::Tournament open() const;
+    [[nodiscard]] arena::Event open() const;
     void run() const;
 };
 
 arena::Plan TournamentCommand::plan(const arena::Plan& base) const {
     arena::Plan plan = base;
     if (players) {
-        const arena::Plan given = arena::round_robin(arena::split_players(*players));
-        plan.players = given.players;
-        plan.pairings = given.pairings;
+        plan.contestants = arena::our_players(*players);
+        plan.pairings = arena::round_robin(plan.contestants.size());
     }
     if (game) plan.game = *game;
     if (blocks) {
@@ -60,6 +63,7 @@ arena::Plan TournamentCommand::plan(const arena::Plan& base) const {
     if (quick) plan.games = quick_games;
     if (full) plan.games = full_games;
     if (seed) plan.seed = *seed;
+    plan.name = fmt::format("Tournament with seed {}", plan.seed);
     // Three or four players sit in every way equally often, unless the user counts the games himself.
     const auto seats = arena::seats_of(plan);
     const auto ways = static_cast<int>(arena::seatings(seats).size());
@@ -79,14 +83,15 @@ fs::path fresh_folder() {
     }
 }
 
-arena::Tournament TournamentCommand::open() const {
+arena::Event TournamentCommand::open() const {
     if (!resume) {
         const arena::Plan planned = plan(arena::document_plan());
         arena::check(planned);  // an error in the plan comes before the folder is made
-        return arena::Tournament::begin(folder.empty() ? fresh_folder() : fs::path(folder), planned, force);
+        return arena::Event::begin(folder.empty() ? fresh_folder() : fs::path(folder), planned,
+                                   arena::tournament_files(), force);
     }
     if (folder.empty()) throw Error("--resume: expected --out with the folder of the tournament");
-    auto tournament = arena::Tournament::resume(folder);
+    auto tournament = arena::Event::resume(folder);
     if (const auto different = arena::difference(tournament.plan(), plan(tournament.plan()));
         !different.empty()) {
         throw Error(fmt::format("{}: was begun with {}; expected the same or --force without --resume",
@@ -96,22 +101,23 @@ arena::Tournament TournamentCommand::open() const {
 }
 
 void TournamentCommand::run() const {
-    arena::Tournament tournament = open();
-    const std::size_t total = tournament.plan().game_count();
-    const std::size_t before = tournament.games().size();
+    arena::Event tournament = open();
+    const std::size_t total = tournament.planned();
+    const std::size_t before = tournament.counted();
     const Stopwatch watch;
     bool interrupted = false;
     {
         const InterruptGuard guard;
         Progress progress("games", before, total);
-        tournament.play(threads.value_or(std::max(1u, std::thread::hardware_concurrency())), guard.flag(),
-                        [&] { progress.update(tournament.games().size()); });
+        const auto crew = arena::make_thread_crew(
+            tournament.plan(), threads.value_or(std::max(1u, std::thread::hardware_concurrency())));
+        tournament.play(*crew, guard.flag(), [&](auto) { progress.update(tournament.counted()); });
         interrupted = !tournament.complete();
     }
     const double seconds = watch.seconds();
-    const auto failures = tournament.write_results(times);
+    const auto failures = write_tournament_files(tournament, times);
     fmt::print("{}", format_results_table(tournament.plan(), tally(tournament.plan(), tournament.games())));
-    fmt::print("\n{} games in {:.1f} s{}; everything is in {}\n", tournament.games().size() - before, seconds,
+    fmt::print("\n{} games in {:.1f} s{}; everything is in {}\n", tournament.counted() - before, seconds,
                before ? fmt::format(" ({} were there before)", before) : std::string{},
                (tournament.folder() / "").string());
     for (const auto& failure : failures) fmt::print(stderr, "ataraxia: {}\n", failure);
@@ -119,7 +125,7 @@ void TournamentCommand::run() const {
         fmt::print(
             stderr,
             "ataraxia: interrupted after {} of {} games; to go on: ataraxia tournament --resume --out {}\n",
-            tournament.games().size(), total, tournament.folder().string());
+            tournament.counted(), total, tournament.folder().string());
         throw Exit{exit_interrupted};
     }
     if (!failures.empty()) throw Exit{exit_failure};

@@ -157,7 +157,7 @@ TEST(Tournament, does_not_overwrite_unless_told) {
     const std::string games = read_file(out / "games.pgn", 1 << 20);
     const auto again = with({"--seed", "2"});
     EXPECT_EQ(again.exit_code, 2);
-    EXPECT_THAT(again.err, HasSubstr("--resume goes on with a tournament, --force replaces it"));
+    EXPECT_THAT(again.err, HasSubstr("--resume goes on with an event, --force replaces it"));
     EXPECT_EQ(read_file(out / "games.pgn", 1 << 20), games);
 
     const auto other = with({"--seed", "2", "--resume"});
@@ -182,9 +182,9 @@ TEST(Tournament, says_what_is_wrong_before_the_first_game) {
     const std::string out = folder / "out";
     expect_refused({"--out", folder / "file/below"}, "the folder cannot be made");
     expect_refused({"--out", "/proc"}, "the folder cannot be written to");
-    expect_refused({"--out", out, "--resume"}, "holds no tournament to go on with");
+    expect_refused({"--out", out, "--resume"}, "holds no event to go on with");
     expect_refused({"--resume"}, "--out");
-    expect_refused({"--out", out, "--players", "easy"}, "expected 2 to 32");
+    expect_refused({"--out", out, "--players", "easy"}, "expected 2 or more");
     expect_refused({"--out", out, "--players", "easy,harder"}, "harder");
     expect_refused({"--out", out, "--blocks", "q"},
                    "blocks is 'q', expected random, classic, none or letters");

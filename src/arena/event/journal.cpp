@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
 #include <sstream>
 
+#include "arena/plan/plan_json.hpp"
 #include "arena/records/pgn_reader.hpp"
 #include "arena/records/pgn_writer.hpp"
 #include "core/random.hpp"
@@ -14,7 +14,7 @@ namespace ataraxia::arena {
 
 namespace {
 
-constexpr std::string_view first_line = "%ataraxia journal 1\n";
+constexpr std::string_view first_line = "%ataraxia journal 2\n";
 constexpr std::string_view plan_mark = "%plan ";
 constexpr std::string_view end_mark = "%end ";
 constexpr std::string_view number_tag = "Number";
@@ -29,16 +29,13 @@ std::uint64_t checksum(std::string_view text) {
 
 std::string format_entry(const FinishedGame& game) {
     GameRecord numbered = game.record;
-    numbered.other_tags.emplace_back(number_tag, fmt::format("{}", game.index));
+    numbered.other_tags.emplace_back(number_tag, fmt::format("{}", game.fixture.index));
     const std::string text = format_pgn(numbered, Notes::all);
     return fmt::format("{}{}{:016x}\n", text, end_mark, checksum(text));
 }
 
 std::string format_head(const Plan& plan) {
-    std::string head(first_line);
-    std::istringstream lines(format_plan(plan));
-    for (std::string line; std::getline(lines, line);) head += fmt::format("{}{}\n", plan_mark, line);
-    return head;
+    return fmt::format("{}{}{}\n", first_line, plan_mark, format_plan(plan));
 }
 
 // Reads the parts of a journal one after the other.
@@ -50,23 +47,22 @@ class Parser {
     [[nodiscard]] std::size_t offset() const noexcept { return offset_; }
 
     Plan head() {
-        if (!text_.starts_with(first_line)) throw Error(name_ + ": not the journal of a tournament");
+        const Error none(name_ + ": not the journal of an event");
+        if (!text_.starts_with(first_line)) throw none;
         offset_ = first_line.size();
-        std::string lines;
-        while (rest().starts_with(plan_mark)) {
-            const auto end = std::min(rest().find('\n') + 1, rest().size());
-            lines += rest().substr(plan_mark.size(), end - plan_mark.size());
-            offset_ += end;
-        }
+        const auto end = rest().find('\n');
+        if (!rest().starts_with(plan_mark) || end == std::string_view::npos) throw none;
+        const auto plan = rest().substr(plan_mark.size(), end - plan_mark.size());
+        offset_ += end + 1;
         try {
-            return parse_plan(lines);
+            return parse_plan(plan);
         } catch (const Error& error) {
             throw Error(fmt::format("{}: {}", name_, error.what()));
         }
     }
 
     // The next whole game, or nothing when the file ends, perhaps in the middle of one.
-    std::optional<FinishedGame> game() {
+    std::optional<Journal::Entry> entry() {
         const auto mark = rest().find(fmt::format("\n{}", end_mark));
         if (mark == std::string_view::npos) return {};
         const auto line_end = rest().find('\n', mark + 1);
@@ -78,9 +74,9 @@ class Parser {
             if (last) return {};
             throw damaged("its checksum is wrong");
         }
-        FinishedGame game = parse(text);
+        Journal::Entry entry = parse(text);
         offset_ += line_end + 1;
-        return game;
+        return entry;
     }
 
   private:
@@ -90,7 +86,7 @@ class Parser {
         return Error(fmt::format("{}: the game at byte {} is damaged: {}", name_, offset_, why));
     }
 
-    [[nodiscard]] FinishedGame parse(std::string_view text) const {
+    [[nodiscard]] Journal::Entry parse(std::string_view text) const {
         std::istringstream in{std::string(text)};
         try {
             auto record = PgnReader(in, "record").next();
@@ -113,15 +109,6 @@ class Parser {
     std::size_t offset_ = 0;
 };
 
-// Whether the record is that game of the plan.
-bool belongs(const Plan& plan, const FinishedGame& game) {
-    if (game.index >= plan.game_count()) return false;
-    const Fixture planned = fixture(plan, game.index);
-    return game.record.start == planned.game.start() &&
-           std::ranges::equal(game.record.players, planned.players, {}, {},
-                              [&plan](std::size_t player) { return plan.players[player]; });
-}
-
 }  // namespace
 
 Journal Journal::create(const std::filesystem::path& path, const Plan& plan) {
@@ -133,14 +120,7 @@ Journal Journal::open(const std::filesystem::path& path) {
     const std::string text = read_file(path, longest_file);
     Parser parser(path.string(), text);
     Journal journal(std::move(log), parser.head());
-    std::vector<bool> seen(journal.plan_.game_count());
-    while (auto game = parser.game()) {
-        if (!belongs(journal.plan_, *game) || seen[game->index]) {
-            throw Error(fmt::format("{}: game {} does not belong to the plan", path.string(), game->index));
-        }
-        seen[game->index] = true;
-        journal.games_.push_back(std::move(*game));
-    }
+    while (auto entry = parser.entry()) journal.entries_.push_back(std::move(*entry));
     journal.log_.truncate(parser.offset());
     return journal;
 }

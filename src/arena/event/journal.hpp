@@ -4,17 +4,23 @@
 #include <span>
 #include <vector>
 
-#include "arena/event/runner.hpp"
+#include "arena/event/crew.hpp"
 #include "arena/plan/plan.hpp"
 #include "core/file.hpp"
 
 namespace ataraxia::arena {
 
-// The memory of a run: the plan and every finished game with its times, on the disk before it counts. It is a
-// file of records like any other; lines that begin with '%', which readers of PGN skip, hold the plan and,
-// after each game, a checksum. What a crash leaves of the last game is dropped.
+// The memory of an event: the plan and every finished game with its times, on the disk before it counts. It
+// is a file of records like any other; lines that begin with '%', which readers of PGN skip, hold the plan
+// and, after each game, a checksum. What a crash leaves of the last game is dropped.
 class Journal {
   public:
+    // A game as it stands in the file.
+    struct Entry {
+        std::size_t index;  // in the plan
+        GameRecord record;
+    };
+
     // Begins a new one, in place of any other of that name.
     [[nodiscard]] static Journal create(const std::filesystem::path& path, const Plan& plan);
 
@@ -24,8 +30,8 @@ class Journal {
 
     [[nodiscard]] const Plan& plan() const noexcept { return plan_; }
 
-    // The games found by open(), each with another index, in the order of the file.
-    [[nodiscard]] const std::vector<FinishedGame>& games() const noexcept { return games_; }
+    // Takes out the games found by open(), in the order of the file.
+    [[nodiscard]] std::vector<Entry> take_entries() { return std::exchange(entries_, {}); }
 
     // The games are on the disk when this returns.
     void append(std::span<const FinishedGame> games);
@@ -35,7 +41,7 @@ class Journal {
 
     DurableLog log_;
     Plan plan_;
-    std::vector<FinishedGame> games_;
+    std::vector<Entry> entries_;
 };
 
 }  // namespace ataraxia::arena

@@ -1,13 +1,12 @@
 #include "arena/plan/plan.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <map>
+#include <set>
 
+#include "arena/plan/fixture.hpp"
+#include "core/error.hpp"
 #include "games/registration.hpp"
 #include "players/player.hpp"
 
@@ -15,200 +14,143 @@ namespace ataraxia::arena {
 
 namespace {
 
-// A pairing of the two players, added to the plan with those of them that are new.
-void add_pairing(Plan& plan, std::string_view first, std::string_view second) {
-    const auto index_of = [&plan](std::string_view player) {
-        const auto found = std::ranges::find(plan.players, player);
-        if (found == plan.players.end()) {
-            plan.players.emplace_back(player);
-            return plan.players.size() - 1;
-        }
-        return static_cast<std::size_t>(found - plan.players.begin());
+template <class Value>
+void check_range(std::string_view what, Value value, Value low, Value high) {
+    if (value < low || value > high) {
+        throw Error(fmt::format("{}: {}, expected {} to {}", what, value, low, high));
+    }
+}
+
+void check_limits(const Contestant& contestant) {
+    const auto check = [&contestant](std::string_view what, auto value, decltype(value) high) {
+        check_range(fmt::format("{}: {}", contestant.name, what), value, decltype(value){1}, high);
     };
-    const std::size_t index = index_of(first);
-    plan.pairings.push_back({index, index_of(second)});
+    const TimeControl& control = contestant.time_control;
+    if (control.depth) check("depth", *control.depth, search::max_depth);
+    if (control.nodes) check("nodes", *control.nodes, std::uint64_t{1} << 60);
+    if (control.movetime) check("time a move in ms", control.movetime->count(), 604'800'000L);
 }
 
-std::uint64_t derive(std::uint64_t seed, std::uint64_t number) {
-    return mix64(seed ^ mix64(number));
-}
-
-// The parts of a text between separators; none of an empty text.
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    while (!text.empty()) {
-        const auto end = std::min(text.find(separator), text.size());
-        parts.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+void check_contestant(const Contestant& contestant, const AnyGame& game) {
+    if (contestant.name.empty() || contestant.name.find_first_of("\r\n") != std::string::npos) {
+        throw Error(fmt::format("contestant {}: expected a name on one line", quoted(contestant.name)));
     }
-    return parts;
-}
-
-template <class T>
-T parse_number(std::string_view text) {
-    T value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) {
-        throw Error(fmt::format("plan: {}, expected a whole number", quoted(text)));
+    check_limits(contestant);
+    if (!contestant.program) {
+        (void)players::make_player(game, contestant.player, {.hash_mb = 1});
+        return;
     }
-    return value;
+    const bool plays = contestant.program->protocol == EngineProgram::Protocol::ugi ||
+                       (game.info().family == "ataxx" && game.players() == 2);
+    if (!plays) {
+        throw Error(fmt::format("{}: UAI knows Ataxx of two players alone, expected a program that plays {} by UGI",
+                                contestant.name, game.name()));
+    }
+    if (contestant.program->command.empty()) {
+        throw Error(fmt::format("{}: expected the command that starts the program", contestant.name));
+    }
 }
 
-std::string format_pairings(const Plan& plan) {
-    std::vector<std::string> parts;
-    for (const auto& [first, second] : plan.pairings) parts.push_back(fmt::format("{}-{}", first, second));
-    return fmt::format("{}", fmt::join(parts, " "));
+void check_adjudication(const Adjudication& rules, const AnyGame& game) {
+    if (rules.plies) check_range("adjudication: plies", *rules.plies, 1, 1'000'000);
+    if (rules.material) check_range("adjudication: material", *rules.material, 1, 1000);
+    for (const auto& [what, score] : {std::pair{"resign", rules.resign}, {"draw", rules.draw}}) {
+        if (!score) continue;
+        check_range(fmt::format("adjudication: moves before {}", what), score->moves, 1, 1000);
+        check_range(fmt::format("adjudication: score of {}", what), score->score, 0, 1'000'000);
+    }
+    if (game.players() > 2 && (rules.material || rules.easy_fill || rules.resign || rules.draw)) {
+        throw Error(fmt::format("adjudication: games of {} are adjudicated by their length alone", game.name()));
+    }
+}
+
+void check_pairings(const Plan& plan, const AnyGame& game) {
+    const std::size_t count = plan.contestants.size();
+    for (const auto& [first, second] : plan.pairings) {
+        if (std::max(first, second) >= count) {
+            throw Error(fmt::format("pairing {}-{} of {} contestants", first, second, count));
+        }
+    }
+    if (plan.tables() == 0) throw Error(fmt::format("{} contestants, expected 2 or more", count));
+    if (!plan.sprt) return;
+    plan.sprt->check();
+    if (plan.swiss || plan.tables() != 1 || plan.pairings[0].first == plan.pairings[0].second ||
+        game.players() != 2) {
+        throw Error("sprt: expected a match of two contestants in a game for two");
+    }
 }
 
 }  // namespace
-
-const std::vector<Seating>& seatings(int seats) {
-    static const std::vector<Seating> of_two{{0, 1}, {1, 0}};
-    static const std::vector<Seating> of_three{{0, 1, 1}, {1, 0, 1}, {1, 1, 0},
-                                               {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-    static const std::vector<Seating> of_four{{0, 0, 1, 1}, {0, 1, 0, 1}, {0, 1, 1, 0},
-                                              {1, 1, 0, 0}, {1, 0, 1, 0}, {1, 0, 0, 1}};
-    return seats == 2 ? of_two : seats == 3 ? of_three : of_four;
-}
 
 int seats_of(const Plan& plan) {
     return games::registry().make(plan.game).players();
 }
 
-Plan document_plan() {
-    Plan plan;
-    for (const auto& [first, second] : {std::pair{"random", "easy"},
-                                        {"random", "medium"},
-                                        {"easy", "medium"},
-                                        {"medium", "hard"},
-                                        {"easy", "hard"},
-                                        {"hard", "hard"},
-                                        {"random", "capella"},
-                                        {"capella", "vega"},
-                                        {"capella", "easy"},
-                                        {"vega", "easy"},
-                                        {"vega", "medium"},
-                                        {"vega", "hard"}}) {
-        add_pairing(plan, first, second);
+std::vector<Pairing> round_robin(std::size_t contestants) {
+    std::vector<Pairing> pairings;
+    for (std::size_t first = 0; first < contestants; ++first) {
+        for (std::size_t second = first + 1; second < contestants; ++second) pairings.push_back({first, second});
     }
-    return plan;
+    return pairings;
 }
 
-Plan round_robin(const std::vector<std::string>& players) {
-    Plan plan;
-    for (const auto& player : players) {
-        std::string normal = players::normalise(player);
-        if (std::ranges::find(plan.players, normal) != plan.players.end()) {
-            throw Error(fmt::format("players: {} comes twice, expected each once", quoted(normal)));
-        }
-        plan.players.push_back(std::move(normal));
-    }
-    const std::size_t count = plan.players.size();
-    if (count < 2 || count > max_players_of_a_plan) {
-        throw Error(fmt::format("players: {} of them, expected 2 to {}", count, max_players_of_a_plan));
-    }
-    for (std::size_t first = 0; first < count; ++first) {
-        for (std::size_t second = first + 1; second < count; ++second)
-            plan.pairings.push_back({first, second});
-    }
-    return plan;
-}
-
-std::vector<std::string> split_players(std::string_view list) {
-    std::vector<std::string> players;
-    for (const auto part : split(list, ',')) {
-        const bool belongs_to_last = part.find('=') != std::string_view::npos &&
-                                     part.find(':') == std::string_view::npos && !players.empty();
-        if (belongs_to_last) {
-            players.back() += fmt::format(",{}", part);
-        } else {
-            players.emplace_back(part);
-        }
-    }
-    return players;
-}
-
-Fixture fixture(const Plan& plan, std::size_t index) {
-    const auto games = static_cast<std::size_t>(plan.games);
-    const std::size_t pairing = index / games;
-    const auto number = index % games;
-    const std::array players{plan.pairings[pairing].first, plan.pairings[pairing].second};
-    const std::uint64_t pairing_seed = derive(derive(plan.seed, 0), pairing);
-    const auto& ways = seatings(seats_of(plan));
-    // Games and starts draw from different streams.
-    const std::uint64_t seed = derive(derive(pairing_seed, 1), number);
-    const std::uint64_t start_seed = derive(derive(pairing_seed, 2), number / ways.size());
-    Fixture fixture{.index = index,
-                    .pairing = pairing,
-                    .number = static_cast<int>(number),
-                    .players = {},
-                    .seed = seed,
-                    .game = games::registry().make(plan.game, start_seed)};
-    for (const std::size_t side : ways[number % ways.size()]) fixture.players.push_back(players[side]);
-    return fixture;
+std::vector<Pairing> gauntlet(std::size_t contestants) {
+    std::vector<Pairing> pairings;
+    for (std::size_t other = 1; other < contestants; ++other) pairings.push_back({0, other});
+    return pairings;
 }
 
 void check(const Plan& plan) {
     const AnyGame game = games::registry().make(plan.game);
-    for (const auto& player : plan.players) (void)players::make_player(game, player, {.hash_mb = 1});
-}
-
-std::string display_name(std::string_view player) {
-    std::string name(player);
-    const auto& named = players::named_players();
-    const bool is_name = std::ranges::find(named, player, &players::NamedPlayer::name) != named.end();
-    if (is_name) name.front() = static_cast<char>(name.front() - 'a' + 'A');
-    return name;
-}
-
-std::string display_name(const Plan& plan, std::size_t pairing) {
-    const auto [first, second] = plan.pairings[pairing];
-    return fmt::format("{} vs {}", display_name(plan.players[first]), display_name(plan.players[second]));
-}
-
-std::string format_plan(const Plan& plan) {
-    return fmt::format("game {}\nplayers {}\npairings {}\ngames {}\nseed {}\n", plan.game,
-                       fmt::join(plan.players, " "), format_pairings(plan), plan.games, plan.seed);
-}
-
-Plan parse_plan(std::string_view text) {
-    std::map<std::string_view, std::string_view> values;
-    for (const auto line : split(text, '\n')) {
-        const auto space = std::min(line.find(' '), line.size());
-        values[line.substr(0, space)] = line.substr(std::min(space + 1, line.size()));
+    if (plan.contestants.size() > max_contestants) {
+        throw Error(fmt::format("{} contestants, expected {} at most", plan.contestants.size(), max_contestants));
     }
-    for (const auto key : {"game", "players", "pairings", "games", "seed"}) {
-        if (!values.contains(key)) throw Error(fmt::format("plan: expected a line '{} ...'", key));
-    }
-    Plan plan;
-    plan.game = values["game"];
-    for (const auto player : split(values["players"], ' '))
-        plan.players.push_back(players::normalise(player));
-    for (const auto pairing : split(values["pairings"], ' ')) {
-        const auto sides = split(pairing, '-');
-        if (sides.size() != 2)
-            throw Error(fmt::format("plan: pairing {}, expected such as 0-1", quoted(pairing)));
-        const Pairing parsed{parse_number<std::size_t>(sides[0]), parse_number<std::size_t>(sides[1])};
-        if (std::max(parsed.first, parsed.second) >= plan.players.size()) {
-            throw Error(fmt::format("plan: pairing {} of {} players", quoted(pairing), plan.players.size()));
+    std::set<std::string> names;
+    for (const Contestant& contestant : plan.contestants) {
+        check_contestant(contestant, game);
+        if (!names.insert(contestant.name).second) {
+            throw Error(fmt::format("contestant {} comes twice, expected each name once", quoted(contestant.name)));
         }
-        plan.pairings.push_back(parsed);
     }
-    plan.games = parse_number<int>(values["games"]);
-    if (plan.games < 1) throw Error("plan: expected one game or more");
-    plan.seed = parse_number<std::uint64_t>(values["seed"]);
-    return plan;
+    check_range("rounds", plan.rounds, 1, max_rounds);
+    check_range("games of a pairing", plan.games, 1, max_rounds);
+    check_pairings(plan, game);
+    const auto games = static_cast<double>(plan.tables()) * plan.rounds * plan.games;
+    if (games > static_cast<double>(max_games)) {
+        throw Error(fmt::format("{:.0f} games, expected {} at most", games, max_games));
+    }
+    check_adjudication(plan.adjudication, game);
+    check_range("openings: random plies", plan.openings.random_plies, 0, 1000);
+    for (const std::string& fen : plan.openings.positions) {
+        if (game.parse_position(fen).outcome()) {
+            throw Error(fmt::format("opening {}: the game is over, expected a position to play from", quoted(fen)));
+        }
+    }
+    (void)start(plan, {.index = 0, .pairing = {}, .number = 0});
 }
 
 std::string difference(const Plan& actual, const Plan& wanted) {
-    if (actual.players != wanted.players || actual.pairings != wanted.pairings) {
-        return fmt::format("the players {} in {} pairings, not {} in {}", fmt::join(actual.players, " "),
-                           actual.pairings.size(), fmt::join(wanted.players, " "), wanted.pairings.size());
+    const auto names = [](const Plan& plan) {
+        std::string list;
+        for (const auto& contestant : plan.contestants) list += (list.empty() ? "" : " ") + contestant.name;
+        return list;
+    };
+    if (names(actual) != names(wanted) || actual.pairings != wanted.pairings || actual.swiss != wanted.swiss) {
+        return fmt::format("the players {} in {} pairings, not {} in {}", names(actual), actual.tables(),
+                           names(wanted), wanted.tables());
+    }
+    for (std::size_t i = 0; i < actual.contestants.size(); ++i) {
+        if (actual.contestants[i] == wanted.contestants[i]) continue;
+        return fmt::format("another program, player, option or time control of {}", actual.contestants[i].name);
     }
     if (actual.game != wanted.game) return fmt::format("game {}, not {}", actual.game, wanted.game);
+    if (actual.rounds != wanted.rounds) return fmt::format("{} rounds, not {}", actual.rounds, wanted.rounds);
     if (actual.games != wanted.games) return fmt::format("{} games, not {}", actual.games, wanted.games);
     if (actual.seed != wanted.seed) return fmt::format("seed {}, not {}", actual.seed, wanted.seed);
-    return "";
+    if (actual.openings != wanted.openings) return "other openings";
+    if (actual.adjudication != wanted.adjudication) return "other rules of adjudication";
+    if (actual.sprt != wanted.sprt) return "another test";
+    return actual.name == wanted.name ? "" : fmt::format("event {}, not {}", actual.name, wanted.name);
 }
 
 }  // namespace ataraxia::arena

@@ -39,7 +39,8 @@ std::string describe_games(const Plan& plan, const std::vector<PairingResult>& r
     int total = 0;
     for (const auto& result : results) total += result.games;
     if (static_cast<std::size_t>(total) == plan.game_count()) {
-        return fmt::format("{} games a pairing on {}, seed {}", plan.games, plan.game, plan.seed);
+        return fmt::format("{} games a pairing on {}, seed {}", plan.games * plan.rounds, plan.game,
+                           plan.seed);
     }
     return fmt::format("{} of {} games on {}, seed {}", total, plan.game_count(), plan.game, plan.seed);
 }
@@ -133,7 +134,7 @@ Chart results_chart(const Plan& plan, const std::vector<PairingResult>& results)
     std::size_t longest_name = 0;
     std::string names;
     for (int row = 0; row < rows; ++row) {
-        const std::string name = display_name(plan, indices[static_cast<std::size_t>(row)]);
+        const std::string name = display_name(plan, results[indices[static_cast<std::size_t>(row)]].pairing);
         longest_name = std::max(longest_name, name.size());
         names += fmt::format("{}{} {}", row ? ", " : "", text(name), rows - row);
     }
@@ -228,7 +229,7 @@ Chart convergence_chart(const Plan& plan, const std::vector<PairingResult>& resu
         "set xtics auto\n"
         "set ytics 10\n"
         "set tics font ',9'\n",
-        grid_ink, std::ceil(highest / 10) * 10, std::max(plan.games, 2));
+        grid_ink, std::ceil(highest / 10) * 10, std::max(plan.games * plan.rounds, 2));
     const auto from_top = [height](int points) { return 1 - static_cast<double>(points) / height; };
     chart.script += fmt::format(
         "set label 'Mean pieces at the end, by number of games' at screen {0:.4f},{1:.4f} left font ',17' "
@@ -249,7 +250,8 @@ Chart convergence_chart(const Plan& plan, const std::vector<PairingResult>& resu
             "set label 100 {} at graph 0,1.09 left font ',11' textcolor rgb '{}'\n"
             "plot ",
             left, right, from_top(top + row * panel_height + 30),
-            from_top(top + (row + 1) * panel_height - 26), text(display_name(plan, index)), ink);
+            from_top(top + (row + 1) * panel_height - 26), text(display_name(plan, results[index].pairing)),
+            ink);
         for (std::size_t side = 0; side < 2; ++side) {
             chart.script += fmt::format(
                 "$p{0}s{1} using 1:3:4 with filledcurves fillcolor rgb '{2}' notitle, "

@@ -1,7 +1,12 @@
 #include "arena/results/results.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
 #include <set>
+
+#include "arena/plan/seating.hpp"
 
 namespace ataraxia::arena {
 
@@ -63,21 +68,34 @@ double PairingResult::seconds_per_game() const noexcept {
 std::vector<PairingResult> tally(const Plan& plan, const std::vector<FinishedGame>& games) {
     std::vector<const FinishedGame*> in_order;
     for (const auto& game : games) in_order.push_back(&game);
-    std::ranges::sort(in_order, {}, &FinishedGame::index);
-    std::vector<PairingResult> results(plan.pairings.size());
-    std::vector<std::set<std::uint64_t>> signatures(plan.pairings.size());
+    std::ranges::sort(in_order, {}, [](const auto* game) { return game->fixture.index; });
+    std::vector<PairingResult> results;
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> indices;
+    const auto index_of = [&results, &indices](const Pairing& pairing) {
+        const auto [found, is_new] = indices.try_emplace({pairing.first, pairing.second}, results.size());
+        if (is_new) results.push_back({.pairing = pairing});
+        return found->second;
+    };
+    for (const auto& pairing : plan.pairings) (void)index_of(pairing);
+    std::vector<std::set<std::uint64_t>> signatures(results.size());
     for (const auto* game : in_order) {
-        const auto per_pairing = static_cast<std::size_t>(plan.games);
-        const std::size_t pairing = game->index / per_pairing;
+        const std::size_t index = index_of(game->fixture.pairing);
         const LineOfPlay line = line_of(game->record);
         const auto& ways = seatings(line.game().players());
-        add(results[pairing], game->record, line, ways[game->index % per_pairing % ways.size()]);
-        signatures[pairing].insert(signature(line));
+        const auto number = static_cast<std::size_t>(game->fixture.number);
+        add(results[index], game->record, line, ways[number % ways.size()]);
+        signatures.resize(results.size());
+        signatures[index].insert(signature(line));
     }
     for (std::size_t i = 0; i < results.size(); ++i) {
         results[i].different = static_cast<int>(signatures[i].size());
     }
     return results;
+}
+
+std::string display_name(const Plan& plan, const Pairing& pairing) {
+    return fmt::format("{} vs {}", display_name(plan.contestants[pairing.first]),
+                       display_name(plan.contestants[pairing.second]));
 }
 
 }  // namespace ataraxia::arena

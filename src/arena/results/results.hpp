@@ -2,9 +2,10 @@
 
 #include <array>
 #include <chrono>
+#include <string>
 #include <vector>
 
-#include "arena/event/runner.hpp"
+#include "arena/event/crew.hpp"
 #include "arena/plan/plan.hpp"
 #include "arena/statistics/statistics.hpp"
 
@@ -23,7 +24,8 @@ struct SideResult {
 
 // What the games of a pairing came to.
 struct PairingResult {
-    std::array<SideResult, 2> sides;
+    Pairing pairing{};
+    std::array<SideResult, 2> sides{};
     int games = 0;
     // Games that are not the same up to symmetry. Where players repeat themselves these are fewer than the
     // games, and every interval is narrower than it should be. Games count as the same when they have as many
@@ -42,7 +44,11 @@ struct PairingResult {
     [[nodiscard]] double seconds_per_game() const noexcept;
 };
 
-// The results of every pairing; the games may come in any order and need not be all.
+// The results of every pairing, those of the plan in its order and after them those that a Swiss event has
+// drawn, in the order of their first game. The games may come in any order and need not be all.
 [[nodiscard]] std::vector<PairingResult> tally(const Plan& plan, const std::vector<FinishedGame>& games);
+
+// A pairing as it is named in tables and charts: "Easy vs Medium".
+[[nodiscard]] std::string display_name(const Plan& plan, const Pairing& pairing);
 
 }  // namespace ataraxia::arena

@@ -3,29 +3,15 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cmath>
+
+#include "arena/results/csv.hpp"
 
 namespace ataraxia::arena {
 
 namespace {
 
-// A text as a field: in quotes when it has a comma or a quote.
-std::string field(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
-    std::string quoted_text = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted_text += '"';
-        quoted_text += c;
-    }
-    return quoted_text + '"';
-}
-
-// A number, or an empty field where there is none.
-std::string number(double value, int decimals) {
-    if (std::isnan(value)) return "";
-    if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-    return fmt::format("{:.{}f}", value, decimals);
-}
+using csv::field;
+using csv::number;
 
 std::string percent(double rate) {
     return number(100 * rate, 2);
@@ -43,8 +29,7 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
     const auto seats = static_cast<std::size_t>(seats_of(plan));
     for (std::size_t mover = 0; mover < seats; ++mover) out += fmt::format("Wins_{}Mover,", movers[mover]);
     out += "Elo_P1,EloError95,LOS_P1\n";
-    for (std::size_t i = 0; i < results.size(); ++i) {
-        const PairingResult& result = results[i];
+    for (const auto& result : results) {
         if (result.games == 0) continue;
         const auto& [first, second] = result.sides;
         const Mean first_pieces = mean_of(first.pieces);
@@ -55,7 +40,7 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
         const auto share = [&result](int count) {
             return percent(static_cast<double>(count) / result.games);
         };
-        std::vector<std::string> values{field(display_name(plan, i)),
+        std::vector<std::string> values{field(display_name(plan, result.pairing)),
                                         fmt::format("{}", result.games),
                                         fmt::format("{}", first.wins),
                                         fmt::format("{}", second.wins),
@@ -66,8 +51,8 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
                                         number(second_pieces.value, 2),
                                         times ? number(result.seconds_per_game(), 6) : std::string{},
                                         number(result.plies_per_game(), 2),
-                                        field(plan.players[plan.pairings[i].first]),
-                                        field(plan.players[plan.pairings[i].second]),
+                                        field(plan.contestants[result.pairing.first].name),
+                                        field(plan.contestants[result.pairing.second].name),
                                         percent(first_rate.low),
                                         percent(first_rate.high),
                                         percent(second_rate.low),
@@ -95,12 +80,11 @@ std::string format_results_csv(const Plan& plan, const std::vector<PairingResult
 
 std::string format_times_csv(const Plan& plan, const std::vector<PairingResult>& results) {
     std::string out = "Matchup,Games,AvgTime_s,AvgMoveTime_ms_P1,AvgMoveTime_ms_P2,Moves_P1,Moves_P2\n";
-    for (std::size_t i = 0; i < results.size(); ++i) {
-        const PairingResult& result = results[i];
+    for (const auto& result : results) {
         if (result.games == 0) continue;
         const auto& [first, second] = result.sides;
-        out += fmt::format("{},{},{:.6f},{:.4f},{:.4f},{},{}\n", field(display_name(plan, i)), result.games,
-                           result.seconds_per_game(), 1000 * first.seconds_per_move(),
+        out += fmt::format("{},{},{:.6f},{:.4f},{:.4f},{},{}\n", field(display_name(plan, result.pairing)),
+                           result.games, result.seconds_per_game(), 1000 * first.seconds_per_move(),
                            1000 * second.seconds_per_move(), first.moves, second.moves);
     }
     return out;

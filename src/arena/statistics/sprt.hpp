@@ -19,6 +19,8 @@ struct Sprt {
     double beta = 0.05;   // the probability to accept H0 when H1 is true, 0 < beta < 1 - alpha
     Model model = Model::normalised;
 
+    friend bool operator==(const Sprt&, const Sprt&) = default;
+
     // Throws Error when the parameters make no test, and says which one.
     void check() const;
 

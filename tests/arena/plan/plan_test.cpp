@@ -3,153 +3,149 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <numeric>
-#include <set>
-
+#include "arena/plan/document_plan.hpp"
 #include "core/error.hpp"
 
 namespace ataraxia::arena {
+
+namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::ThrowsMessage;
 
-TEST(Plan, begins_with_the_six_pairings_of_the_documents_in_their_order) {
+Plan plan_of(std::string_view players) {
+    Plan plan;
+    plan.contestants = our_players(players);
+    plan.pairings = round_robin(plan.contestants.size());
+    return plan;
+}
+
+std::vector<std::string> names(const std::vector<Contestant>& contestants) {
+    std::vector<std::string> result;
+    for (const auto& contestant : contestants) result.push_back(contestant.name);
+    return result;
+}
+
+Contestant program(std::string name, EngineProgram::Protocol protocol) {
+    return {.name = std::move(name), .player = "", .program = EngineProgram{{"./engine"}, "", protocol, {}}};
+}
+
+void expect_refusal(const Plan& plan, std::string_view message) {
+    EXPECT_THAT([&] { check(plan); }, ThrowsMessage<Error>(HasSubstr(std::string(message))));
+}
+
+}  // namespace
+
+TEST(DocumentPlan, begins_with_the_six_pairings_of_the_documents_in_their_order) {
     const Plan plan = document_plan();
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < 6; ++i) names.push_back(display_name(plan, i));
-    EXPECT_THAT(names, ElementsAre("Random vs Easy", "Random vs Medium", "Easy vs Medium", "Medium vs Hard",
-                                   "Easy vs Hard", "Hard vs Hard"));
-}
-
-TEST(Plan, a_round_robin_pairs_everybody_once) {
-    const Plan plan = round_robin({"easy", "minimax:eval=v1,depth=2", "random"});
-    EXPECT_THAT(plan.players, ElementsAre("easy", "minimax:depth=2,eval=v1", "random"));
-    EXPECT_THAT(plan.pairings, ElementsAre(Pairing{0, 1}, Pairing{0, 2}, Pairing{1, 2}));
-}
-
-TEST(Plan, a_round_robin_refuses_players_that_make_no_sense) {
-    EXPECT_THAT([] { (void)round_robin({"easy"}); },
-                ThrowsMessage<Error>(HasSubstr("1 of them, expected 2 to 32")));
-    EXPECT_THAT(
-        [] {
-            (void)round_robin({"easy", "easy"});
-        },
-        ThrowsMessage<Error>(HasSubstr("'easy' comes twice")));
-    EXPECT_THAT([] { (void)round_robin({"easy", "harder"}); }, ThrowsMessage<Error>(HasSubstr("harder")));
-}
-
-TEST(Plan, commas_separate_players_and_their_parameters) {
-    EXPECT_THAT(split_players("easy,alphabeta:depth=2,eval=v1,time=0.1,hard,minimax:depth=1"),
-                ElementsAre("easy", "alphabeta:depth=2,eval=v1,time=0.1", "hard", "minimax:depth=1"));
-    EXPECT_THAT(split_players(""), ElementsAre());
-    EXPECT_THAT(split_players("easy,,hard"), ElementsAre("easy", "", "hard"));
-}
-
-TEST(Fixture, alternates_who_moves_first_and_keeps_the_start_for_two_games) {
-    Plan plan = document_plan();
-    plan.game = "ataxx:blocks=random";
-    plan.games = 20;
-    std::set<std::string> starts;
-    for (std::size_t index = 0; index < plan.game_count(); index += 2) {
-        const Fixture first = fixture(plan, index);
-        const Fixture second = fixture(plan, index + 1);
-        EXPECT_EQ(first.pairing, index / 20);
-        EXPECT_EQ(first.players[0], plan.pairings[first.pairing].first);
-        EXPECT_EQ(first.players[0], second.players[1]);
-        EXPECT_EQ(first.players[1], second.players[0]);
-        EXPECT_EQ(first.game.name(), second.game.name());
-        EXPECT_NE(first.seed, second.seed);
-        starts.insert(first.game.name());
+    std::vector<std::string> pairings;
+    for (std::size_t i = 0; i < 6; ++i) {
+        pairings.push_back(display_name(plan.contestants[plan.pairings[i].first]) + " vs " +
+                           display_name(plan.contestants[plan.pairings[i].second]));
     }
-    EXPECT_GT(starts.size(), 80u);  // of 120 draws among 614 patterns
+    EXPECT_THAT(pairings, ElementsAre("Random vs Easy", "Random vs Medium", "Easy vs Medium",
+                                      "Medium vs Hard", "Easy vs Hard", "Hard vs Hard"));
+    EXPECT_EQ(plan.game_count(), 600u);
+    check(plan);
 }
 
-TEST(Seating, gives_both_players_every_seat_equally_often) {
-    for (int seats = 2; seats <= max_players; ++seats) {
-        const auto& ways = seatings(seats);
-        EXPECT_EQ(std::set(ways.begin(), ways.end()).size(), ways.size());
-        std::vector<std::size_t> second(static_cast<std::size_t>(seats));
-        for (const auto& seating : ways) {
-            ASSERT_EQ(seating.size(), second.size());
-            const auto owned = std::accumulate(seating.begin(), seating.end(), std::size_t{0});
-            EXPECT_LE(owned, (second.size() + 1) / 2);
-            EXPECT_GE(owned, second.size() / 2);
-            for (std::size_t seat = 0; seat < second.size(); ++seat) second[seat] += seating[seat];
-        }
-        EXPECT_THAT(second, testing::Each(ways.size() / 2));
-    }
-    EXPECT_EQ(seatings(2).size(), 2u);
-    EXPECT_EQ(seatings(3).size(), 6u);
-    EXPECT_EQ(seatings(4).size(), 6u);
+TEST(Plan, a_round_robin_pairs_everybody_once_and_a_gauntlet_everybody_with_the_first) {
+    EXPECT_THAT(round_robin(3), ElementsAre(Pairing{0, 1}, Pairing{0, 2}, Pairing{1, 2}));
+    EXPECT_THAT(gauntlet(3), ElementsAre(Pairing{0, 1}, Pairing{0, 2}));
 }
 
-TEST(Fixture, goes_through_the_seatings_of_three_players) {
-    Plan plan = round_robin({"easy", "random"});
-    plan.game = "ataxx:5x5,players=3";
-    plan.games = 12;
-    for (std::size_t index = 0; index < plan.game_count(); ++index) {
-        EXPECT_EQ(fixture(plan, index).players, seatings(3)[index % 6]);
-    }
+TEST(Contestants, are_separated_by_commas_like_their_parameters) {
+    EXPECT_THAT(names(our_players("easy,alphabeta:depth=2,eval=v1,time=0.1,hard,minimax:eval=v1,depth=1")),
+                ElementsAre("easy", "alphabeta:depth=2,eval=v1,time=0.1", "hard", "minimax:depth=1,eval=v1"));
+    EXPECT_THAT(names(our_players("")), ElementsAre());
+    EXPECT_THROW((void)our_players("easy,,hard"), Error);
+    EXPECT_THROW((void)our_players("easy,harder"), Error);
+}
+
+TEST(Contestants, are_shown_with_a_capital_when_they_are_named_players) {
+    EXPECT_EQ(display_name(our_player("easy")), "Easy");
+    EXPECT_EQ(display_name(our_player("alphabeta:depth=2")), our_player("alphabeta:depth=2").name);
+    EXPECT_EQ(display_name(program("easy", EngineProgram::Protocol::uai)), "easy");
 }
 
 TEST(Plan, is_checked_before_it_is_played) {
-    Plan plan = round_robin({"random", "alphabeta:depth=2,eval=v1"});
+    Plan plan = plan_of("random,alphabeta:depth=2,eval=v1");
     check(plan);
     plan.game = "chess";
-    EXPECT_THAT([&] { check(plan); }, ThrowsMessage<Error>(HasSubstr("unknown family")));
+    expect_refusal(plan, "unknown family");
     plan.game = "hexxagon";
-    plan.players[1] = "alphabeta:depth=2,eval=v9";
-    EXPECT_THAT([&] { check(plan); }, ThrowsMessage<Error>(HasSubstr("unknown evaluation 'v9'")));
+    plan.contestants[1] = our_player("alphabeta:depth=2,eval=v9");
+    expect_refusal(plan, "unknown evaluation 'v9'");
+    expect_refusal(plan_of("easy"), "1 contestants, expected 2 or more");
+    expect_refusal(plan_of("easy,easy"), "'easy' comes twice");
 }
 
-TEST(Fixture, depends_on_seed_pairing_and_number_alone) {
-    Plan five = document_plan();
-    five.games = 5;
-    Plan fifty = five;
-    fifty.games = 50;
-    EXPECT_EQ(fixture(five, 5 + 3).seed, fixture(fifty, 50 + 3).seed);
-    std::set<std::uint64_t> seeds;
-    for (std::uint64_t seed = 0; seed < 5; ++seed) {
-        fifty.seed = seed;
-        for (std::size_t i = 0; i < fifty.game_count(); ++i) seeds.insert(fixture(fifty, i).seed);
-    }
-    EXPECT_EQ(seeds.size(), 5 * fifty.game_count());
+TEST(Plan, refuses_a_protocol_that_does_not_know_the_game) {
+    Plan plan = plan_of("random,easy");
+    plan.contestants[1] = program("a", EngineProgram::Protocol::uai);
+    check(plan);
+    plan.game = "pylos";
+    expect_refusal(plan, "a: UAI knows Ataxx of two players alone");
+    plan.contestants[1] = program("a", EngineProgram::Protocol::ugi);
+    check(plan);
+    plan.contestants[1].program->command.clear();
+    expect_refusal(plan, "a: expected the command");
 }
 
-TEST(Plan, survives_writing_and_reading) {
-    Plan plan = round_robin({"easy", "alphabeta:depth=2,eval=v1", "hard"});
-    plan.game = "ataxx:blocks=random,stuck=fill";
-    plan.games = 7;
-    plan.seed = ~std::uint64_t{0};
-    EXPECT_EQ(parse_plan(format_plan(plan)), plan);
-    EXPECT_EQ(parse_plan(format_plan(document_plan())), document_plan());
+TEST(Plan, refuses_numbers_and_rules_out_of_their_ranges) {
+    const auto changed = [](auto change) {
+        Plan plan = plan_of("random,easy");
+        change(plan);
+        return plan;
+    };
+    expect_refusal(changed([](Plan& p) { p.rounds = 0; }), "rounds: 0, expected 1 to");
+    expect_refusal(changed([](Plan& p) { p.games = -1; }), "games of a pairing: -1");
+    expect_refusal(changed([](Plan& p) { p.games = p.rounds = 100'000; }),
+                   "games, expected 100000000 at most");
+    expect_refusal(changed([](Plan& p) { p.contestants[0].time_control.depth = 0; }), "random: depth: 0");
+    expect_refusal(changed([](Plan& p) { p.adjudication.material = 0; }), "adjudication: material: 0");
+    expect_refusal(changed([](Plan& p) { p.pairings = {{0, 2}}; }), "pairing 0-2 of 2");
+    expect_refusal(changed([](Plan& p) { p.openings.positions = {"x5o/7/7/7/7/7/o5y x 0 1"}; }), "FEN");
+    expect_refusal(changed([](Plan& p) { p.openings.positions = {"x6/7/7/7/7/7/7 x 0 1"}; }),
+                   "the game is over");
+    expect_refusal(changed([](Plan& p) { p.openings.random_plies = 900; }), "900 random plies end the game");
+    expect_refusal(changed([](Plan& p) {
+                       p.game = "ataxx:players=3";
+                       p.adjudication.easy_fill = true;
+                   }),
+                   "are adjudicated by their length alone");
 }
 
-TEST(Plan, refuses_a_text_that_is_none) {
-    const std::string text = format_plan(round_robin({"easy", "hard"}));
-    EXPECT_THROW((void)parse_plan(""), Error);
-    for (const auto& [what, instead] : {std::pair{"games 50", "games 0"},
-                                        {"games 50", "games many"},
-                                        {"0-1", "0-2"},
-                                        {"0-1", "0"},
-                                        {"easy", "harder"},
-                                        {"seed", "sed"}}) {
-        std::string damaged = text;
-        damaged.replace(damaged.find(what), std::string_view(what).size(), instead);
-        EXPECT_THROW((void)parse_plan(damaged), Error) << damaged;
-    }
+TEST(Plan, a_test_needs_two_contestants_in_a_game_for_two) {
+    Plan plan = plan_of("random,easy");
+    plan.sprt = Sprt{};
+    check(plan);
+    plan.game = "ataxx:players=3";
+    expect_refusal(plan, "sprt: expected a match of two");
+    plan = plan_of("random,easy,hard");
+    plan.sprt = Sprt{};
+    expect_refusal(plan, "sprt: expected a match of two");
 }
 
 TEST(Plan, says_what_is_different) {
     const Plan plan = document_plan();
     EXPECT_EQ(difference(plan, plan), "");
-    Plan other = plan;
-    other.seed = 2;
-    EXPECT_EQ(difference(plan, other), "seed 1, not 2");
-    other = plan;
-    other.games = 5;
-    EXPECT_EQ(difference(plan, other), "50 games, not 5");
+    const auto changed = [&plan](auto change) {
+        Plan other = plan;
+        change(other);
+        return difference(plan, other);
+    };
+    EXPECT_EQ(changed([](Plan& p) { p.seed = 2; }), "seed 1, not 2");
+    EXPECT_EQ(changed([](Plan& p) { p.games = 5; }), "50 games, not 5");
+    EXPECT_EQ(changed([](Plan& p) { p.rounds = 2; }), "1 rounds, not 2");
+    EXPECT_EQ(changed([](Plan& p) { p.game = "pylos"; }), "game ataxx, not pylos");
+    EXPECT_EQ(changed([](Plan& p) { p.openings.random_plies = 2; }), "other openings");
+    EXPECT_EQ(changed([](Plan& p) { p.adjudication.plies = 2; }), "other rules of adjudication");
+    EXPECT_EQ(changed([](Plan& p) { p.sprt = Sprt{}; }), "another test");
+    EXPECT_EQ(changed([](Plan& p) { p.contestants[1].time_control.nodes = 2; }),
+              "another program, player, option or time control of easy");
+    EXPECT_EQ(changed([](Plan& p) { p.pairings.pop_back(); }).substr(0, 12), "the players ");
 }
 
 }  // namespace ataraxia::arena

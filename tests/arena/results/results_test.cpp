@@ -15,6 +15,11 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
+// The plan's only pairing has all games.
+Fixture fixture_of(std::size_t index, Pairing pairing = {0, 1}) {
+    return {.index = index, .pairing = pairing, .number = static_cast<int>(index)};
+}
+
 // A game of one move that fills the board: 46 pieces to 3 for the player who moves.
 FinishedGame one_move(std::size_t index, std::string_view mover) {
     const std::string fen = mover == "x" ? "1xxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxooo x 0 1"
@@ -25,11 +30,13 @@ FinishedGame one_move(std::size_t index, std::string_view mover) {
     note.time = std::chrono::milliseconds(3);
     record.moves.push_back({record.start.parse_move("a7"), note});
     record.winner = mover == "x" ? 0 : 1;
-    return {index, record};
+    return {fixture_of(index), record};
 }
 
 Plan two_games() {
-    Plan plan = round_robin({"easy", "alphabeta:depth=2,eval=v1"});
+    Plan plan;
+    plan.contestants = {our_player("easy"), our_player("alphabeta:depth=2,eval=v1")};
+    plan.pairings = {{0, 1}};
     plan.games = 2;
     return plan;
 }
@@ -41,11 +48,11 @@ FinishedGame three_players(std::size_t index) {
     record.players = {"a", "b", "c"};
     record.moves.push_back({record.start.parse_move("a5"), {}});
     record.winner = line_of(record).outcome()->winner;
-    return {index, record};
+    return {fixture_of(index), record};
 }
 
 Plan six_games_of_three() {
-    Plan plan = round_robin({"easy", "random"});
+    Plan plan = two_games();
     plan.game = "ataxx:5x5,players=3";
     plan.games = 6;
     return plan;
@@ -101,7 +108,7 @@ TEST(Results, games_that_are_images_of_each_other_are_not_different) {
             record.moves.push_back({position.parse_move(move), {}});
             position.play(record.moves.back().move);
         }
-        return FinishedGame{index, record};
+        return FinishedGame{fixture_of(index), record};
     };
     const FinishedGame game = play(0, {"b6", "b2", "a7c5"});
     EXPECT_EQ(tally(two_games(), {game, play(1, {"f2", "f6", "g1e3"})})[0].different, 1);
@@ -119,6 +126,22 @@ TEST(Results, know_draws_and_unfinished_games) {
     EXPECT_EQ(results[0].games, 2);
 }
 
+TEST(Results, list_the_pairings_that_a_swiss_event_has_drawn) {
+    Plan plan = two_games();
+    plan.contestants.push_back(our_player("hard"));
+    plan.pairings = {};
+    plan.swiss = true;
+    FinishedGame first = one_move(0, "x");
+    first.fixture.pairing = {2, 1};
+    FinishedGame second = one_move(1, "x");
+    second.fixture = {.index = 1, .pairing = {0, 2}, .number = 0};
+    const auto results = tally(plan, {second, first});
+    ASSERT_EQ(results.size(), 2u);
+    EXPECT_EQ(display_name(plan, results[0].pairing), "Hard vs alphabeta:depth=2,eval=v1");
+    EXPECT_EQ(display_name(plan, results[1].pairing), "Easy vs Hard");
+    EXPECT_EQ(results[1].sides[0].wins, 1);
+}
+
 TEST(ResultsCsv, begins_with_the_columns_of_the_original) {
     const auto results = tally(two_games(), {one_move(0, "x"), one_move(1, "x")});
     const std::string csv = format_results_csv(two_games(), results, false);
@@ -132,10 +155,16 @@ TEST(ResultsCsv, begins_with_the_columns_of_the_original) {
 }
 
 TEST(ResultsCsv, every_line_has_a_value_for_every_column) {
-    Plan plan = document_plan();
+    Plan plan;
+    for (const auto* player : {"easy", "medium", "hard", "vega"})
+        plan.contestants.push_back(our_player(player));
+    plan.pairings = round_robin(plan.contestants.size());
     plan.games = 1;
     std::vector<FinishedGame> games;
-    for (std::size_t i = 0; i < plan.game_count(); ++i) games.push_back(one_move(i, i % 2 ? "x" : "o"));
+    for (std::size_t i = 0; i < plan.game_count(); ++i) {
+        games.push_back(one_move(i, i % 2 ? "x" : "o"));
+        games.back().fixture = {.index = i, .pairing = plan.pairings[i], .number = 0};
+    }
     const std::string csv = format_results_csv(plan, tally(plan, games), true);
     std::istringstream lines(csv);
     std::string header;

@@ -1,0 +1,101 @@
+#include "arena/event/thread_crew.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "arena/event/play_fixture.hpp"
+
+namespace ataraxia::arena {
+
+namespace {
+
+class ThreadCrew final : public Crew {
+  public:
+    ThreadCrew(const Plan& plan, unsigned threads) : plan_(plan), bench_(plan, 2 * std::size_t{threads}) {
+        for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+    }
+    ~ThreadCrew() override {
+        {
+            const std::lock_guard lock(mutex_);
+            stop_ = true;
+        }
+        wanted_.notify_all();
+        for (auto& thread : threads_) thread.join();
+    }
+    ThreadCrew(const ThreadCrew&) = delete;
+    ThreadCrew& operator=(const ThreadCrew&) = delete;
+
+    std::size_t room() override {
+        const std::lock_guard lock(mutex_);
+        // One for each thread waits.
+        return 2 * threads_.size() - waiting_.size() - running_.size();
+    }
+
+    void begin(const Fixture& fixture) override {
+        {
+            const std::lock_guard lock(mutex_);
+            waiting_.push_back(fixture);
+        }
+        wanted_.notify_one();
+    }
+
+    std::vector<FinishedGame> take(std::chrono::milliseconds patience) override {
+        std::unique_lock lock(mutex_);
+        done_.wait_for(lock, patience, [this] { return !finished_.empty() || error_; });
+        if (error_) std::rethrow_exception(error_);
+        return std::exchange(finished_, {});
+    }
+
+    std::vector<Fixture> running() override {
+        const std::lock_guard lock(mutex_);
+        return running_;
+    }
+
+  private:
+    void work() noexcept {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            wanted_.wait(lock, [this] { return stop_ || !waiting_.empty(); });
+            if (stop_) return;
+            const Fixture fixture = waiting_.front();
+            waiting_.pop_front();
+            running_.push_back(fixture);
+            lock.unlock();
+            std::optional<GameRecord> record;
+            std::exception_ptr error;
+            try {
+                record = play_fixture(plan_, fixture, bench_, stop_);
+            } catch (...) {
+                error = std::current_exception();
+            }
+            lock.lock();
+            std::erase(running_, fixture);
+            if (record) finished_.push_back({fixture, std::move(*record)});
+            if (error) error_ = error;
+            done_.notify_one();
+        }
+    }
+
+    const Plan& plan_;
+    Bench bench_;
+    search::StopFlag stop_{false};
+    std::mutex mutex_;
+    std::condition_variable wanted_;
+    std::condition_variable done_;
+    std::deque<Fixture> waiting_;
+    std::vector<Fixture> running_;
+    std::vector<FinishedGame> finished_;
+    std::exception_ptr error_;
+    std::vector<std::thread> threads_;  // the last member: they use the others
+};
+
+}  // namespace
+
+std::unique_ptr<Crew> make_thread_crew(const Plan& plan, unsigned threads) {
+    return std::make_unique<ThreadCrew>(plan, threads);
+}
+
+}  // namespace ataraxia::arena

@@ -1,0 +1,80 @@
+#include "arena/match/competitor.hpp"
+
+#include "core/clock.hpp"
+#include "players/player.hpp"
+#include "protocol/client/engine.hpp"
+
+namespace ataraxia::arena {
+
+namespace {
+
+using protocol::client::Engine;
+
+// One of our players, made anew for each game so that it depends on nothing but the game and its seed.
+class OurPlayer final : public Competitor {
+  public:
+    explicit OurPlayer(std::string specification) : specification_(std::move(specification)) {}
+
+    std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed) override {
+        player_ = players::make_player(game, specification_, {.seed = seed});
+        player_->new_game();
+        return {};
+    }
+
+    std::variant<Reply, Failure> choose(const GameSoFar& game, const search::Limits& limits,
+                                        const search::StopFlag& stop) override {
+        const Stopwatch watch;
+        auto decision = player_->choose(game.line, limits, stop, {});
+        return Reply{decision.move, std::move(decision.report), watch.elapsed()};
+    }
+
+  private:
+    std::string specification_;
+    std::unique_ptr<players::Player> player_;
+};
+
+class ProgramPlayer final : public Competitor {
+  public:
+    explicit ProgramPlayer(const Contestant& contestant)
+        : program_(*contestant.program), margin_(contestant.time_control.margin) {}
+
+    std::optional<Failure> new_game(const AnyGame& game, std::uint64_t) override {
+        if (!engine_) engine_.emplace(dialect(game), setup());
+        // A program may have ended since its last game, which is nobody's loss yet.
+        if (engine_->is_running() && !engine_->new_game()) return {};
+        if (auto failure = engine_->start()) return failure;
+        return engine_->new_game();
+    }
+
+    std::variant<Reply, Failure> choose(const GameSoFar& game, const search::Limits& limits,
+                                        const search::StopFlag& stop) override {
+        auto answer = engine_->choose(game.course, limits, stop);
+        if (auto* failure = std::get_if<Failure>(&answer)) return std::move(*failure);
+        auto& [move, report, elapsed] = std::get<protocol::client::Answer>(answer);
+        return Reply{move, std::move(report), elapsed};
+    }
+
+  private:
+    [[nodiscard]] protocol::Dialect dialect(const AnyGame& game) const {
+        return program_.protocol == EngineProgram::Protocol::uai ? protocol::uai_dialect()
+                                                                 : protocol::ugi_dialect(game.players());
+    }
+    [[nodiscard]] protocol::client::EngineSetup setup() const {
+        return {.program = {.command = program_.command, .folder = program_.folder},
+                .options = program_.options,
+                .margin = margin_};
+    }
+
+    EngineProgram program_;
+    std::chrono::milliseconds margin_;
+    std::optional<Engine> engine_;
+};
+
+}  // namespace
+
+std::unique_ptr<Competitor> make_competitor(const Contestant& contestant) {
+    if (contestant.program) return std::make_unique<ProgramPlayer>(contestant);
+    return std::make_unique<OurPlayer>(contestant.player);
+}
+
+}  // namespace ataraxia::arena
