@@ -1,5 +1,8 @@
 #include "arena/match/competitor.hpp"
 
+#include <algorithm>
+#include <vector>
+
 #include "core/clock.hpp"
 #include "players/player.hpp"
 #include "protocol/client/engine.hpp"
@@ -33,13 +36,24 @@ class OurPlayer final : public Competitor {
     std::unique_ptr<players::Player> player_;
 };
 
+protocol::Dialect dialect_of(const EngineProgram& program, const AnyGame& game) {
+    return program.protocol == EngineProgram::Protocol::uai ? protocol::uai_dialect()
+                                                            : protocol::ugi_dialect(game.players());
+}
+
+protocol::client::EngineSetup setup_of(const EngineProgram& program, std::chrono::milliseconds margin) {
+    return {.program = {.command = program.command, .folder = program.folder},
+            .options = program.options,
+            .margin = margin};
+}
+
 class ProgramPlayer final : public Competitor {
   public:
     explicit ProgramPlayer(const Contestant& contestant)
         : program_(*contestant.program), margin_(contestant.time_control.margin) {}
 
     std::optional<Failure> new_game(const AnyGame& game, std::uint64_t) override {
-        if (!engine_) engine_.emplace(dialect(game), setup());
+        if (!engine_) engine_.emplace(dialect_of(program_, game), setup_of(program_, margin_));
         // A program may have ended since its last game, which is nobody's loss yet.
         if (engine_->is_running() && !engine_->new_game()) return {};
         if (auto failure = engine_->start()) return failure;
@@ -55,16 +69,6 @@ class ProgramPlayer final : public Competitor {
     }
 
   private:
-    [[nodiscard]] protocol::Dialect dialect(const AnyGame& game) const {
-        return program_.protocol == EngineProgram::Protocol::uai ? protocol::uai_dialect()
-                                                                 : protocol::ugi_dialect(game.players());
-    }
-    [[nodiscard]] protocol::client::EngineSetup setup() const {
-        return {.program = {.command = program_.command, .folder = program_.folder},
-                .options = program_.options,
-                .margin = margin_};
-    }
-
     EngineProgram program_;
     std::chrono::milliseconds margin_;
     std::optional<Engine> engine_;
@@ -75,6 +79,22 @@ class ProgramPlayer final : public Competitor {
 std::unique_ptr<Competitor> make_competitor(const Contestant& contestant) {
     if (contestant.program) return std::make_unique<ProgramPlayer>(contestant);
     return std::make_unique<OurPlayer>(contestant.player);
+}
+
+std::variant<Greeting, Failure> greet(const EngineProgram& program, const AnyGame& game) {
+    Engine engine(dialect_of(program, game), setup_of(program, {}));
+    if (auto failure = engine.start()) return *failure;
+    std::vector<std::chrono::nanoseconds> times;
+    for (int i = 0; i < pings_of_a_greeting; ++i) {
+        const auto time = engine.ping();
+        if (const auto* failure = std::get_if<Failure>(&time)) return *failure;
+        times.push_back(std::get<std::chrono::nanoseconds>(time));
+    }
+    std::ranges::sort(times);
+    return Greeting{.name = engine.identity().name,
+                    .author = engine.identity().author,
+                    .overhead = times[times.size() / 2],
+                    .longest = times.back()};
 }
 
 }  // namespace ataraxia::arena

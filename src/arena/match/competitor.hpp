@@ -38,7 +38,8 @@ class Competitor {
     // Gets ready for a game. `seed` is of what one of our players draws.
     [[nodiscard]] virtual std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed) = 0;
 
-    // A legal move in a game that is not over. Once `stop` is set the answer is of no interest and comes soon.
+    // A legal move in a game that is not over. Once `stop` is set the answer is of no interest and comes
+    // soon.
     [[nodiscard]] virtual std::variant<Reply, Failure> choose(const GameSoFar& game,
                                                               const search::Limits& limits,
                                                               const search::StopFlag& stop) = 0;
@@ -47,5 +48,18 @@ class Competitor {
 // The one that the contestant describes; it must play the game (see check()). A program is started for its
 // first game, and again after its end.
 [[nodiscard]] std::unique_ptr<Competitor> make_competitor(const Contestant& contestant);
+
+// What a program says of itself, and how long it takes to answer when there is nothing to think about: what
+// the way through the pipes costs each move at least.
+struct Greeting {
+    std::string name;
+    std::string author;
+    std::chrono::nanoseconds overhead{};  // median
+    std::chrono::nanoseconds longest{};
+};
+inline constexpr int pings_of_a_greeting = 20;
+
+// Starts the program, asks it, and ends it.
+[[nodiscard]] std::variant<Greeting, Failure> greet(const EngineProgram& program, const AnyGame& game);
 
 }  // namespace ataraxia::arena

@@ -67,6 +67,13 @@ std::optional<Failure> Engine::new_game() {
     return synchronise("before a game");
 }
 
+std::variant<std::chrono::nanoseconds, Failure> Engine::ping() {
+    assert(is_running());
+    const Time begun = Clock::now();
+    if (auto failure = synchronise("when asked whether it is ready")) return *failure;
+    return Clock::now() - begun;
+}
+
 std::variant<Answer, Failure> Engine::choose(const Course& course, const search::Limits& limits,
                                              const search::StopFlag& stop) {
     assert(is_running());

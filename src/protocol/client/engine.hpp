@@ -65,6 +65,9 @@ class Engine {
 
     [[nodiscard]] std::optional<Failure> new_game();
 
+    // The time from a question to its answer when there is nothing to think about: from isready to readyok.
+    [[nodiscard]] std::variant<std::chrono::nanoseconds, Failure> ping();
+
     // Asks for a move in a position that is not over. Once `stop` is set, the engine is told to stop and has
     // the patience for it to answer. After a failure it is running still if it can be asked again: one whose
     // time was over and that gave no move after "stop" either has been killed.
