@@ -23,7 +23,7 @@ void run(int depth, bool json) {
                                             {"nodes_per_second", result->nodes_per_second()}};
         fmt::print("{}\n", object.dump());
     } else {
-        fmt::print("{} nodes {:.0f} nodes/s\n", result->nodes, result->nodes_per_second());
+        fmt::print("{} nodes {:.0f} nps\n", result->nodes, result->nodes_per_second());
     }
 }
 

@@ -87,6 +87,8 @@ int run(int argc, char** argv) {
         run_menu(run_arguments);
         return exit_success;
     }
+    // As tournament programs start engines: without arguments, behind pipes.
+    if (argc == 1 && !isatty(STDIN_FILENO)) return run_arguments({"uai"});
     return run_arguments({argv + 1, argv + argc});
 }
 

@@ -153,10 +153,11 @@ TEST_F(Menu, explains_the_rules) {
     quit();
 }
 
-TEST(Program, prints_its_help_when_started_without_a_terminal) {
-    const auto result = ataraxia({});
+TEST(Program, is_an_engine_when_another_program_starts_it_without_arguments) {
+    const auto result = ataraxia({}, {.input = "uai\nposition startpos\ngo depth 1\nquit\n"});
     EXPECT_EQ(result.exit_code, 0);
-    EXPECT_THAT(result.out, HasSubstr("Usage: ataraxia"));
+    EXPECT_THAT(result.out, HasSubstr("\nuaiok\n"));
+    EXPECT_THAT(result.out, HasSubstr("\nbestmove "));
 }
 
 }  // namespace ataraxia::test

@@ -60,7 +60,9 @@ bool is_stuck(const AnyPosition& position) {
 
 std::optional<Verdict> Adjudicator::look(const GameRecord& record, const LineOfPlay& line) const {
     const AnyPosition& position = line.position();
-    const auto verdict = [](int winner, std::string_view reason) { return Verdict{winner, std::string(reason)}; };
+    const auto verdict = [](int winner, std::string_view reason) {
+        return Verdict{winner, std::string(reason)};
+    };
     const auto plies = static_cast<int>(std::min(line.length(), max_game_plies));
     if (plies >= std::min<int>(rules_.plies.value_or(max_game_plies), max_game_plies)) {
         return verdict(Outcome::draw, too_long);
@@ -79,7 +81,8 @@ std::optional<Verdict> Adjudicator::look(const GameRecord& record, const LineOfP
             const auto says_so = [&](int player, int score) {
                 return player == winner ? score >= rules_.resign->score : score <= -rules_.resign->score;
             };
-            if (both_agree(record, line, rules_.resign->moves, says_so)) return verdict(winner, scores_decided);
+            if (both_agree(record, line, rules_.resign->moves, says_so))
+                return verdict(winner, scores_decided);
         }
     }
     if (rules_.draw && plies >= rules_.draw->from_ply) {
