@@ -10,6 +10,7 @@
 #include "arena/plan/seating.hpp"
 #include "arena/results/tournament_files.hpp"
 #include "cli/commands.hpp"
+#include "cli/fresh_folder.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
@@ -72,22 +73,11 @@ arena::Plan TournamentCommand::plan(const arena::Plan& base) const {
     return plan;
 }
 
-// A new folder in the current one.
-fs::path fresh_folder() {
-    for (int number = 1;; ++number) {
-        const fs::path folder = fmt::format("tournament-{}", number);
-        std::error_code code;
-        if (fs::create_directory(folder, code)) return folder;
-        if (code)
-            throw Error(fmt::format("{}: the folder cannot be made: {}", folder.string(), code.message()));
-    }
-}
-
 arena::Event TournamentCommand::open() const {
     if (!resume) {
         const arena::Plan planned = plan(arena::document_plan());
         arena::check(planned);  // an error in the plan comes before the folder is made
-        return arena::Event::begin(folder.empty() ? fresh_folder() : fs::path(folder), planned,
+        return arena::Event::begin(folder.empty() ? fresh_folder("tournament") : fs::path(folder), planned,
                                    arena::tournament_files(), force);
     }
     if (folder.empty()) throw Error("--resume: expected --out with the folder of the tournament");
