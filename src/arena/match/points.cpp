@@ -6,9 +6,6 @@
 
 namespace ataraxia::arena {
 
-namespace {
-
-// The seats that share the point. Only a draw between more than two has to be looked up on the board.
 std::vector<int> winning_seats(const GameRecord& record) {
     const int seats = record.start.game().players();
     if (seats > 2 && (record.winner == Outcome::draw || record.forfeit)) {
@@ -16,8 +13,6 @@ std::vector<int> winning_seats(const GameRecord& record) {
     }
     return sharers(record.winner, seats, {});
 }
-
-}  // namespace
 
 std::size_t side_of(const Fixture& fixture, int seat, int seats) {
     const auto& ways = seatings(seats);
