@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include "cli/pace.hpp"
 
 namespace ataraxia::cli {
 
@@ -12,12 +12,6 @@ namespace {
 constexpr double redraw_interval = 0.1;  // seconds
 constexpr double line_interval = 10;     // seconds
 constexpr std::size_t bar_width = 30;
-
-std::string format_duration(double seconds) {
-    const auto whole = static_cast<long>(seconds + 0.5);
-    return whole < 3600 ? fmt::format("{}:{:02}", whole / 60, whole % 60)
-                        : fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-}
 
 }  // namespace
 
@@ -31,11 +25,7 @@ Progress::~Progress() {
 }
 
 std::string Progress::describe(std::size_t done) const {
-    const double rate = static_cast<double>(done - before_) / std::max(watch_.seconds(), 1e-9);
-    std::string text = fmt::format("{}/{} {}, {:.1f} a second", done, total_, unit_, rate);
-    if (rate > 0)
-        text += fmt::format(", {} left", format_duration(static_cast<double>(total_ - done) / rate));
-    return text;
+    return describe_pace(unit_, done, total_, before_, watch_.seconds());
 }
 
 void Progress::update(std::size_t done) {
@@ -45,9 +35,7 @@ void Progress::update(std::size_t done) {
         fmt::print(stderr, "{}\n", describe(done));
         return;
     }
-    const std::size_t filled = total_ ? bar_width * done / total_ : bar_width;
-    fmt::print(stderr, "\r[{}{}] {}\x1b[K", std::string(filled, '#'), std::string(bar_width - filled, '.'),
-               describe(done));
+    fmt::print(stderr, "\r{} {}\x1b[K", progress_bar(done, total_, bar_width), describe(done));
     std::fflush(stderr);
 }
 
