@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/board_marks.hpp"
 #include "cli/style.hpp"
+#include "game/picture/board_marks.hpp"
 
 namespace ataraxia::cli {
 

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/board_layout.hpp"
-#include "cli/board_marks.hpp"
 #include "cli/style.hpp"
+#include "game/picture/board_layout.hpp"
+#include "game/picture/board_marks.hpp"
 
 namespace ataraxia::cli {
 

@@ -4,12 +4,12 @@
 
 #include "cli/batch.hpp"
 #include "cli/board_printer.hpp"
-#include "cli/board_svg.hpp"
 #include "cli/commands.hpp"
 #include "cli/panel.hpp"
 #include "cli/position_options.hpp"
 #include "cli/report_text.hpp"
 #include "core/file.hpp"
+#include "game/picture/board_svg.hpp"
 
 namespace ataraxia::cli {
 

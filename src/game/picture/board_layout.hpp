@@ -3,9 +3,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/board_marks.hpp"
+#include "game/picture/board_marks.hpp"
 
-namespace ataraxia::cli {
+namespace ataraxia {
 
 enum class Orientation { normal, flipped };  // flipped: turned by half a circle
 
@@ -55,4 +55,4 @@ struct HexagonLabel {
 // coordinates; otherwise below their lowest cells, in their own direction.
 [[nodiscard]] std::vector<HexagonLabel> hexagon_labels(const BoardView& view);
 
-}  // namespace ataraxia::cli
+}  // namespace ataraxia

@@ -1,4 +1,4 @@
-#include "cli/board_marks.hpp"
+#include "game/picture/board_marks.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "core/error.hpp"
 
-namespace ataraxia::cli {
+namespace ataraxia {
 
 namespace {
 
@@ -72,4 +72,4 @@ BoardMarks mark_targets(const AnyPosition& position, std::string_view cell) {
     return marks;
 }
 
-}  // namespace ataraxia::cli
+}  // namespace ataraxia

@@ -1,12 +1,12 @@
-#include "cli/board_svg.hpp"
+#include "game/picture/board_svg.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cli/board_svg_cell.hpp"
+#include "game/picture/board_svg_cell.hpp"
 
-namespace ataraxia::cli {
+namespace ataraxia {
 
 namespace {
 
@@ -157,4 +157,4 @@ std::string draw_svg(const BoardView& view, const BoardMarks& marks, Orientation
     return text + inside.text + "</svg>\n";
 }
 
-}  // namespace ataraxia::cli
+}  // namespace ataraxia

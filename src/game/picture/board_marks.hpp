@@ -5,7 +5,7 @@
 
 #include "game/any_game.hpp"
 
-namespace ataraxia::cli {
+namespace ataraxia {
 
 // What is pointed out on a picture of a board.
 enum class Mark {
@@ -31,4 +31,4 @@ using BoardMarks = std::vector<Mark>;
 // or no piece that can move.
 [[nodiscard]] BoardMarks mark_targets(const AnyPosition& position, std::string_view cell);
 
-}  // namespace ataraxia::cli
+}  // namespace ataraxia

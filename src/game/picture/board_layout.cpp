@@ -1,9 +1,9 @@
-#include "cli/board_layout.hpp"
+#include "game/picture/board_layout.hpp"
 
 #include <algorithm>
 #include <map>
 
-namespace ataraxia::cli {
+namespace ataraxia {
 
 Layout::Layout(const BoardView& view, Orientation orientation) noexcept
     : flipped_(orientation == Orientation::flipped) {
@@ -65,4 +65,4 @@ std::vector<HexagonLabel> hexagon_labels(const BoardView& view) {
     return labels;
 }
 
-}  // namespace ataraxia::cli
+}  // namespace ataraxia

@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
-#include "cli/board_marks.hpp"
+#include "game/picture/board_marks.hpp"
 
 // The parts of a board's picture. Lengths are pixels at its natural size, places the middle of what is drawn.
-namespace ataraxia::cli::svg {
+namespace ataraxia::svg {
 
 inline constexpr int cell_size = 64;  // the width of a square, and of a hexagon, which stands on a corner
 
@@ -34,4 +34,4 @@ extern const std::string_view style_sheet;
 // A cell with everything on it and its mark.
 [[nodiscard]] std::string cell(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y);
 
-}  // namespace ataraxia::cli::svg
+}  // namespace ataraxia::svg

@@ -1,10 +1,10 @@
-#include "cli/board_svg_cell.hpp"
+#include "game/picture/board_svg_cell.hpp"
 
 #include <fmt/format.h>
 
-#include "cli/board_layout.hpp"
+#include "game/picture/board_layout.hpp"
 
-namespace ataraxia::cli::svg {
+namespace ataraxia::svg {
 
 // Pieces are outlined and letters written with a contrast of at least 4.5 to 1 (a test measures it).
 const std::string_view style_sheet = R"(<style>
@@ -166,4 +166,4 @@ std::string cell(Ground ground, const BoardView::Cell& cell, Mark mark, int x, i
     return text + mark_symbol(mark, x, y);
 }
 
-}  // namespace ataraxia::cli::svg
+}  // namespace ataraxia::svg
