@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "game/picture/board_svg_cell.hpp"
-
 namespace ataraxia {
 
 namespace {
@@ -23,13 +21,13 @@ struct Inside {
 
 // A board of squares whose bottom left corner is at (left, bottom), with files below and ranks to the left.
 std::string draw_grid(const BoardView& view, const BoardMarks& marks, svg::Ground ground,
-                      const Layout& layout, int left, int bottom) {
+                      const Layout& layout, int left, int bottom, const DrawCell& draw_cell) {
     std::string text;
     for (std::size_t i = 0; i < view.cells.size(); ++i) {
         const auto& cell = view.cells[i];
         const int x = left + cell_size * layout.column(cell) + cell_size / 2;
         const int y = bottom - cell_size * (layout.rows() - layout.row(cell)) + cell_size / 2;
-        text += svg::cell(ground, cell, marks[i], x, y);
+        text += draw_cell(ground, cell, marks[i], x, y);
         // The first row and the first column carry the coordinates to the edges.
         if (cell.y == 0) text += svg::label(Layout::file(cell), x, bottom + margin / 2);
         if (cell.x == 0) text += svg::label(Layout::rank(cell), left - margin / 2, y);
@@ -37,11 +35,13 @@ std::string draw_grid(const BoardView& view, const BoardMarks& marks, svg::Groun
     return text;
 }
 
-Inside draw_squares(const BoardView& view, const BoardMarks& marks, Orientation orientation) {
+Inside draw_squares(const BoardView& view, const BoardMarks& marks, Orientation orientation,
+                    const DrawCell& draw_cell) {
     const Layout layout(view, orientation);
     Inside inside{.width = layout.columns() * cell_size + 2 * margin,
                   .height = layout.rows() * cell_size + 2 * margin};
-    inside.text = draw_grid(view, marks, svg::Ground::squares, layout, margin, inside.height - margin);
+    inside.text =
+        draw_grid(view, marks, svg::Ground::squares, layout, margin, inside.height - margin, draw_cell);
     // The coordinates once more on the other sides.
     for (const auto& cell : view.cells) {
         const int x = margin + cell_size * layout.column(cell) + cell_size / 2;
@@ -52,7 +52,8 @@ Inside draw_squares(const BoardView& view, const BoardMarks& marks, Orientation 
     return inside;
 }
 
-Inside draw_hexagons(const BoardView& view, const BoardMarks& marks, Orientation orientation) {
+Inside draw_hexagons(const BoardView& view, const BoardMarks& marks, Orientation orientation,
+                     const DrawCell& draw_cell) {
     int last_x = 0;
     int last_y = 0;
     for (const auto& cell : view.cells) {
@@ -69,7 +70,7 @@ Inside draw_hexagons(const BoardView& view, const BoardMarks& marks, Orientation
     };
     for (std::size_t i = 0; i < view.cells.size(); ++i) {
         const auto& cell = view.cells[i];
-        inside.text += svg::cell(svg::Ground::hexagons, cell, marks[i], across(cell.x), down(cell.y));
+        inside.text += draw_cell(svg::Ground::hexagons, cell, marks[i], across(cell.x), down(cell.y));
     }
     for (const auto& coordinate : hexagon_labels(view)) {
         inside.text += svg::label(coordinate.text, across(coordinate.x), down(coordinate.y));
@@ -79,7 +80,8 @@ Inside draw_hexagons(const BoardView& view, const BoardMarks& marks, Orientation
 
 // The pyramid as it is seen from above, in a square whose bottom left corner is at (left, bottom).
 std::string draw_from_above(const std::vector<Level>& levels, Orientation orientation, int left, int bottom,
-                            int pitch) {
+                            const DrawCell& draw_cell) {
+    constexpr int pitch = svg::sphere_pitch;
     const int side = static_cast<int>(levels.size()) * pitch;
     constexpr int rim = 6;
     std::string text =
@@ -92,41 +94,39 @@ std::string draw_from_above(const std::vector<Level>& levels, Orientation orient
         for (const auto& cell : levels[height].view.cells) {
             const int x = left + layout.column(cell) * pitch + edge;
             const int y = bottom - side + layout.row(cell) * pitch + edge;
-            if (cell.content != BoardView::empty) {
-                text += svg::piece(cell.content, x, y, pitch / 2);
-            } else if (height == 0) {
-                text += svg::circle("socket", x, y, 5);
-            }
+            text += draw_cell(svg::Ground::above, cell, Mark::none, x, y);
         }
     }
     return text + svg::label("from above", left + side / 2, bottom + margin / 2);
 }
 
 // The levels side by side, and to the right of them the whole.
-Inside draw_pyramid(const BoardView& view, const BoardMarks& marks, Orientation orientation) {
-    constexpr int pitch = 48;  // between spheres seen from above
+Inside draw_pyramid(const BoardView& view, const BoardMarks& marks, Orientation orientation,
+                    const DrawCell& draw_cell) {
     const std::vector<Level> levels = take_apart(view, marks);
     const int base = static_cast<int>(levels.size());
     Inside inside{.width = margin, .height = base * cell_size + 2 * margin};
     const int bottom = inside.height - margin;
     for (const Level& level : levels) {
         const Layout layout(level.view, orientation);
-        inside.text += draw_grid(level.view, level.marks, svg::Ground::pyramid, layout, inside.width, bottom);
+        inside.text +=
+            draw_grid(level.view, level.marks, svg::Ground::pyramid, layout, inside.width, bottom, draw_cell);
         inside.width += layout.columns() * cell_size + margin;
     }
-    inside.text += draw_from_above(levels, orientation, inside.width, bottom, pitch);
-    inside.width += base * pitch + margin;
+    inside.text += draw_from_above(levels, orientation, inside.width, bottom, draw_cell);
+    inside.width += base * svg::sphere_pitch + margin;
     return inside;
 }
 
-Inside draw(const BoardView& view, const BoardMarks& marks, Orientation orientation) {
+Inside draw(const BoardView& view, const BoardMarks& marks, Orientation orientation,
+            const DrawCell& draw_cell) {
     switch (svg::ground_of(view)) {
         case svg::Ground::hexagons:
-            return draw_hexagons(view, marks, orientation);
+            return draw_hexagons(view, marks, orientation, draw_cell);
         case svg::Ground::pyramid:
-            return draw_pyramid(view, marks, orientation);
+            return draw_pyramid(view, marks, orientation, draw_cell);
         default:
-            return draw_squares(view, marks, orientation);
+            return draw_squares(view, marks, orientation, draw_cell);
     }
 }
 
@@ -145,8 +145,9 @@ std::string title(const BoardView& view) {
 
 }  // namespace
 
-std::string draw_svg(const BoardView& view, const BoardMarks& marks, Orientation orientation) {
-    const Inside inside = draw(view, marks, orientation);
+std::string draw_svg(const BoardView& view, const BoardMarks& marks, Orientation orientation,
+                     const DrawCell& draw_cell) {
+    const Inside inside = draw(view, marks, orientation, draw_cell);
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
         "role=\"img\">\n<title>{2}</title>\n",

@@ -92,36 +92,6 @@ std::string_view ground_class(Ground ground, const BoardView::Cell& cell, Mark m
     return Layout::is_light(cell) ? "light" : "dark";
 }
 
-std::string mark_ground(Ground ground, Mark mark, int x, int y) {
-    switch (mark) {
-        case Mark::left:
-        case Mark::arrived:
-            return outline(ground, "last", x, y);
-        case Mark::removed:
-            return outline(ground, "taken", x, y);
-        case Mark::selected:
-            return outline(ground, "selected", x, y);
-        default:
-            return {};
-    }
-}
-
-std::string mark_symbol(Mark mark, int x, int y) {
-    switch (mark) {
-        case Mark::place:
-            return circle("target", x, y, 13) + line("plus", x - 6, y, x + 6, y) +
-                   line("plus", x, y - 6, x, y + 6);
-        case Mark::go:
-            return circle("jump", x, y, 10);
-        case Mark::left:
-            return circle("gone", x, y, cell_size * 3 / 10);
-        case Mark::removed:
-            return cross("off", x, y, 10);
-        default:
-            return {};
-    }
-}
-
 }  // namespace
 
 Ground ground_of(const BoardView& view) {
@@ -151,19 +121,60 @@ std::string piece(char content, int x, int y, int radius) {
     return text;
 }
 
-std::string cell(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y) {
+std::string ground(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y) {
+    if (cell.content == BoardView::blocked || ground == Ground::above) return {};
+    return outline(ground, ground_class(ground, cell, mark), x, y);
+}
+
+std::string mark_ground(Ground ground, Mark mark, int x, int y) {
+    switch (mark) {
+        case Mark::left:
+        case Mark::arrived:
+            return outline(ground, "last", x, y);
+        case Mark::removed:
+            return outline(ground, "taken", x, y);
+        case Mark::selected:
+            return outline(ground, "selected", x, y);
+        default:
+            return {};
+    }
+}
+
+std::string mark_sign(Mark mark, int x, int y) {
+    switch (mark) {
+        case Mark::place:
+            return circle("target", x, y, 13) + line("plus", x - 6, y, x + 6, y) +
+                   line("plus", x, y - 6, x, y + 6);
+        case Mark::go:
+            return circle("jump", x, y, 10);
+        case Mark::left:
+            return circle("gone", x, y, cell_size * 3 / 10);
+        case Mark::removed:
+            return cross("off", x, y, 10);
+        default:
+            return {};
+    }
+}
+
+std::string content(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y) {
     if (cell.content == BoardView::blocked) {
         return outline(ground, "blocked", x, y) + cross("cross", x, y, cell_size / 5);
     }
-    std::string text =
-        outline(ground, ground_class(ground, cell, mark), x, y) + mark_ground(ground, mark, x, y);
-    if (cell.content != BoardView::empty) {
-        // Spheres of a level nearly touch.
-        text += piece(cell.content, x, y, cell_size * (ground == Ground::pyramid ? 45 : 37) / 100);
-    } else if (ground == Ground::pyramid && cell.supported && mark == Mark::none) {
-        text += circle("socket", x, y, 7);
+    if (ground == Ground::above) {
+        if (cell.content != BoardView::empty) return piece(cell.content, x, y, sphere_pitch / 2);
+        return cell.level == 0 ? circle("socket", x, y, 5) : std::string{};
     }
-    return text + mark_symbol(mark, x, y);
+    // Spheres of a level nearly touch.
+    if (cell.content != BoardView::empty) {
+        return piece(cell.content, x, y, cell_size * (ground == Ground::pyramid ? 45 : 37) / 100);
+    }
+    const bool is_socket = ground == Ground::pyramid && cell.supported && mark == Mark::none;
+    return is_socket ? circle("socket", x, y, 7) : std::string{};
+}
+
+std::string cell(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y) {
+    return svg::ground(ground, cell, mark, x, y) + mark_ground(ground, mark, x, y) +
+           content(ground, cell, mark, x, y) + mark_sign(mark, x, y);
 }
 
 }  // namespace ataraxia::svg

@@ -10,12 +10,14 @@ namespace ataraxia::svg {
 
 inline constexpr int cell_size = 64;  // the width of a square, and of a hexagon, which stands on a corner
 
-inline constexpr int corner_height = 37;                           // from a hexagon's middle to its top
-inline constexpr int side_height = 18;                             // and to the ends of its upright sides
+inline constexpr int corner_height = 37;  // from a hexagon's middle to its top
+inline constexpr int side_height = 18;    // and to the ends of its upright sides
+inline constexpr int sphere_pitch = 48;   // between the spheres of a pyramid seen from above
+
 inline constexpr int hexagon_pitch = corner_height + side_height;  // from row to row
 
-// What cells look like where nothing stands on them.
-enum class Ground { squares, hexagons, pyramid };
+// What cells look like where nothing stands on them; `above` are those of a pyramid seen from above.
+enum class Ground { squares, hexagons, pyramid, above };
 
 [[nodiscard]] Ground ground_of(const BoardView& view);
 
@@ -31,7 +33,14 @@ extern const std::string_view style_sheet;
 // have pieces of several letters, the letter is the sign.
 [[nodiscard]] std::string piece(char content, int x, int y, int radius);
 
-// A cell with everything on it and its mark.
+// The layers of a cell, from the lowest: what it is, the colour of its mark, what stands on it, and the sign
+// of its mark. Where nothing can rest yet (BoardView::Cell::supported) the ground is air.
+[[nodiscard]] std::string ground(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y);
+[[nodiscard]] std::string mark_ground(Ground ground, Mark mark, int x, int y);
+[[nodiscard]] std::string content(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y);
+[[nodiscard]] std::string mark_sign(Mark mark, int x, int y);
+
+// A cell with everything on it and its mark: all layers.
 [[nodiscard]] std::string cell(Ground ground, const BoardView::Cell& cell, Mark mark, int x, int y);
 
 }  // namespace ataraxia::svg
