@@ -56,9 +56,7 @@ std::string standings_table(const ScoreSheet& sheet, const Standings& standings)
                                  Column{"Games"},
                                  Column{"Points"},
                                  Column{"Score"},
-                                 Column{"Wins"},
-                                 Column{"Draws"},
-                                 Column{"Losses"},
+                                 Column{"W–D–L"},
                                  Column{"nElo"},
                                  Column{"LOS"},
                                  Column{"Pairs 0–2"},
@@ -70,14 +68,14 @@ std::string standings_table(const ScoreSheet& sheet, const Standings& standings)
         const ContestantCount& spent = sheet.contestants()[row.contestant];
         const bool played = row.games.games() > 0;
         const auto known = [played](std::string text) { return played ? std::move(text) : "–"; };
-        rows.push_back({name(sheet, row.contestant), count(row.rank), known(with_error(row.elo)),
-                        count(row.games.games()), fmt::format("{:.1f}", row.points),
-                        known(percent(row.games.rate())), count(row.games.wins), count(row.games.draws),
-                        count(row.games.losses), known(with_error(row.normalised)),
-                        known(percent(row.superiority)), pairs_text(row.openings),
-                        spent.searched ? fmt::format("{:.1f}", spent.average_depth()) : "–",
-                        spent.moves ? fmt::format("{:.3f}", spent.seconds_per_move()) : "–",
-                        count(spent.all_forfeits())});
+        rows.push_back(
+            {name(sheet, row.contestant), count(row.rank), known(with_error(row.elo)),
+             count(row.games.games()), fmt::format("{:.1f}", row.points), known(percent(row.games.rate())),
+             fmt::format("{}–{}–{}", row.games.wins, row.games.draws, row.games.losses),
+             known(with_error(row.normalised)), known(percent(row.superiority)), pairs_text(row.openings),
+             spent.searched ? fmt::format("{:.1f}", spent.average_depth()) : "–",
+             spent.moves ? fmt::format("{:.3f}", spent.seconds_per_move()) : "–",
+             count(spent.all_forfeits())});
     }
     return html::table("Standings, with intervals of 95%", columns, rows);
 }
@@ -93,7 +91,7 @@ std::string contestants_table(const Plan& plan) {
         rows.push_back({escape(contestant.name), fmt::format("<code>{}</code>", escape(what)),
                         escape(format_time_control(contestant.time_control))});
     }
-    return html::table("Contestants", columns, rows);
+    return html::table("Who played, and with what time", columns, rows);
 }
 
 std::string cross_table(const ScoreSheet& sheet, const Standings& standings) {

@@ -70,7 +70,7 @@ std::vector<std::string> draw_screen(const ScoreSheet& sheet, std::span<const Fi
     const auto within = [room](std::size_t used) { return room - std::min(room, used); };
 
     std::vector<std::string> head{fmt::format("{}: {}", printable(plan.name), plan.game), pace, ""};
-    std::vector<std::string> table = split(format_standings(sheet));
+    std::vector<std::string> table = split(format_standings(sheet, size.columns));
     std::vector<std::string> test;
     if (plan.sprt) {
         test = {table.back(), gauge(*standings(sheet).sprt)};

@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 
 #include "core/text_width.hpp"
 
@@ -13,12 +15,6 @@ namespace ataraxia::arena {
 namespace {
 
 constexpr std::size_t longest_name = 32;  // columns
-
-struct Column {
-    std::string title;
-    bool left = false;  // numbers stand on the right
-    std::vector<std::string> cells{};
-};
 
 std::string percent(double share) {
     return fmt::format("{:.1f}%", 100 * share);
@@ -35,34 +31,97 @@ std::string format_forfeits(const ContestantCount& count) {
     return fmt::format("{} ({})", count.all_forfeits(), fmt::join(causes, ", "));
 }
 
-std::vector<Column> columns(const ScoreSheet& sheet, const Standings& standings) {
-    Column rank{"Rank"}, name{"Name", true}, elo{"Elo"}, error{"+/-"}, normalised{"nElo"},
-        normalised_error{"+/-"}, games{"Games"}, points{"Points"}, score{"Score"}, draws{"Draws"},
-        superiority{"LOS"}, pairs{"Pairs 0-2"}, forfeits{"Forfeits", true};
-    for (const auto& row : standings.rows) {
-        const bool played = row.games.games() > 0;
-        const auto when_played = [played](std::string text) { return played ? std::move(text) : "-"; };
-        rank.cells.push_back(fmt::format("{}", row.rank));
-        name.cells.push_back(cut(printable(sheet.plan().contestants[row.contestant].name), longest_name));
-        elo.cells.push_back(when_played(format_elo(row.elo.value)));
-        error.cells.push_back(when_played(format_elo_error(row.elo.error)));
-        normalised.cells.push_back(when_played(format_elo(row.normalised.value)));
-        normalised_error.cells.push_back(when_played(format_elo_error(row.normalised.error)));
-        games.cells.push_back(fmt::format("{}", row.games.games()));
-        points.cells.push_back(fmt::format("{:.1f}", row.points));
-        score.cells.push_back(when_played(percent(row.games.rate())));
-        draws.cells.push_back(when_played(percent(row.draw_ratio())));
-        superiority.cells.push_back(when_played(percent(row.superiority)));
-        const bool has_pairs = row.openings.size() == 5;
-        pairs.cells.push_back(has_pairs ? format_counts(row.openings) : std::string{});
-        forfeits.cells.push_back(format_forfeits(sheet.contestants()[row.contestant]));
+std::string when_played(const Standing& row, std::string text) {
+    return row.games.games() > 0 ? std::move(text) : "-";
+}
+
+enum class Side { left, right };
+
+struct Column {
+    std::string_view title;
+    int goes = 0;  // where there is no room for all columns, those of the largest number go first; 0 stays
+    std::string (*cell)(const ScoreSheet& sheet, const Standing& row);
+    Side side = Side::right;
+};
+
+constexpr std::array columns{
+    Column{"Rank", 0, [](const ScoreSheet&, const Standing& row) { return fmt::format("{}", row.rank); }},
+    Column{"Name", 0,
+           [](const ScoreSheet& sheet, const Standing& row) {
+               return cut(printable(sheet.plan().contestants[row.contestant].name), longest_name);
+           },
+           Side::left},
+    Column{
+        "Elo", 0,
+        [](const ScoreSheet&, const Standing& row) { return when_played(row, format_elo(row.elo.value)); }},
+    Column{"+/-", 0,
+           [](const ScoreSheet&, const Standing& row) {
+               return when_played(row, format_elo_error(row.elo.error));
+           }},
+    Column{"nElo", 5,
+           [](const ScoreSheet&, const Standing& row) {
+               return when_played(row, format_elo(row.normalised.value));
+           }},
+    Column{"+/-", 5,
+           [](const ScoreSheet&, const Standing& row) {
+               return when_played(row, format_elo_error(row.normalised.error));
+           }},
+    Column{"Games", 0,
+           [](const ScoreSheet&, const Standing& row) { return fmt::format("{}", row.games.games()); }},
+    Column{"Points", 1,
+           [](const ScoreSheet&, const Standing& row) { return fmt::format("{:.1f}", row.points); }},
+    Column{
+        "Score", 0,
+        [](const ScoreSheet&, const Standing& row) { return when_played(row, percent(row.games.rate())); }},
+    Column{
+        "Draws", 2,
+        [](const ScoreSheet&, const Standing& row) { return when_played(row, percent(row.draw_ratio())); }},
+    Column{"LOS", 3,
+           [](const ScoreSheet&, const Standing& row) { return when_played(row, percent(row.superiority)); }},
+    Column{"Pairs 0-2", 4,
+           [](const ScoreSheet&, const Standing& row) {
+               return row.openings.size() == 5 ? format_counts(row.openings) : std::string{};
+           }},
+    Column{"Forfeits", 0,
+           [](const ScoreSheet& sheet, const Standing& row) {
+               return format_forfeits(sheet.contestants()[row.contestant]);
+           },
+           Side::left},
+};
+
+// A column as it is printed: all cells padded to the same width, the title first.
+struct Printed {
+    int goes = 0;
+    std::size_t width = 0;
+    std::vector<std::string> cells;
+};
+
+Printed print(const Column& column, const ScoreSheet& sheet, const Standings& standings) {
+    Printed printed{.goes = column.goes, .width = 0, .cells = {std::string(column.title)}};
+    for (const auto& row : standings.rows) printed.cells.push_back(column.cell(sheet, row));
+    const auto content = std::span(printed.cells).subspan(1);
+    if (std::ranges::all_of(content, [](const auto& cell) { return cell.empty(); })) return {};
+    for (const auto& cell : printed.cells) printed.width = std::max(printed.width, width_of(cell));
+    for (auto& cell : printed.cells) {
+        cell = (column.side == Side::left ? pad_right : pad_left)(cell, printed.width);
     }
-    std::vector<Column> result{rank,   name,  elo,   error,       normalised, normalised_error, games,
-                               points, score, draws, superiority, pairs,      forfeits};
-    std::erase_if(result, [](const Column& column) {
-        return std::ranges::all_of(column.cells, [](const auto& cell) { return cell.empty(); });
-    });
-    return result;
+    return printed;
+}
+
+constexpr std::string_view gap = "  ";
+
+// Drops columns until the others have room, as far as they may be dropped.
+void fit(std::vector<Printed>& table, std::size_t room) {
+    const auto width = [&table] {
+        std::size_t sum = 0;
+        for (const auto& column : table) sum += column.width + gap.size();
+        return sum - gap.size();
+    };
+    while (width() > room) {
+        const int most = std::ranges::max_element(table, {}, &Printed::goes)->goes;
+        if (most == 0) return;
+        std::erase_if(table, [most](const auto& column) { return column.goes == most; });
+    }
 }
 
 }  // namespace
@@ -90,25 +149,21 @@ std::string format_sprt(const SprtState& state) {
     return text;
 }
 
-std::string format_standings(const ScoreSheet& sheet) {
+std::string format_standings(const ScoreSheet& sheet, std::size_t room) {
     const Standings standings = arena::standings(sheet);
-    std::vector<std::string> lines(standings.rows.size() + 1);
-    for (const auto& [title, left, cells] : columns(sheet, standings)) {
-        std::size_t width = width_of(title);
-        for (const auto& cell : cells) width = std::max(width, width_of(cell));
-        const auto pad = left ? pad_right : pad_left;
-        lines[0] += (lines[0].empty() ? "" : "  ") + pad(title, width);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            lines[i + 1] += (lines[i + 1].empty() ? "" : "  ") + pad(cells[i], width);
-        }
-    }
-    std::string table;
-    for (auto& line : lines) {
+    std::vector<Printed> table;
+    for (const auto& column : columns) table.push_back(print(column, sheet, standings));
+    std::erase_if(table, [](const auto& column) { return column.width == 0; });
+    fit(table, room);
+    std::string text;
+    for (std::size_t i = 0; i <= standings.rows.size(); ++i) {
+        std::string line;
+        for (const auto& column : table) line += (line.empty() ? "" : std::string(gap)) + column.cells[i];
         line.erase(line.find_last_not_of(' ') + 1);
-        table += line + '\n';
+        text += line + '\n';
     }
-    if (standings.sprt) table += format_sprt(*standings.sprt) + '\n';
-    return table;
+    if (standings.sprt) text += format_sprt(*standings.sprt) + '\n';
+    return text;
 }
 
 }  // namespace ataraxia::arena

@@ -47,6 +47,19 @@ TEST(StandingsText, says_what_is_not_known_before_the_first_game) {
     EXPECT_TRUE(equals_golden(format_standings(sheet_of(plan, {})), "arena/standings-empty.txt"));
 }
 
+TEST(StandingsText, leaves_out_what_matters_least_where_there_is_no_room) {
+    const Plan plan = sample_plan(4);
+    const ScoreSheet sheet = sheet_of(plan, sample_games(plan, "11=01=0=0111"));
+    const auto heading = [&sheet](std::size_t room) {
+        const std::string text = format_standings(sheet, room);
+        return text.substr(0, text.find('\n'));
+    };
+    EXPECT_EQ(heading(80),
+              "Rank  Name      Elo    +/-  Games  Points  Score  Draws     LOS        Pairs 0-2");
+    EXPECT_EQ(heading(79), "Rank  Name      Elo    +/-  Games  Points  Score  Draws     LOS");
+    EXPECT_EQ(heading(10), "Rank  Name      Elo    +/-  Games  Score");
+}
+
 TEST(StandingsText, makes_names_printable) {
     Plan plan = sample_plan(2);
     plan.contestants[0].name = "\x1b[2J" + std::string(100, 'x');
