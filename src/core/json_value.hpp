@@ -59,14 +59,15 @@ class JsonValue {
 // The members of a JSON object. Who reads it takes what he knows; what is left over is for him to judge.
 class JsonObject {
   public:
+    using Members = std::vector<std::pair<std::string, JsonValue>>;
+
     // The member, which then counts as taken; nothing when there is none.
     [[nodiscard]] std::optional<JsonValue> take(std::string_view key);
     // The same; throws Error when there is none.
     [[nodiscard]] JsonValue require(std::string_view key);
     // The members that were not taken, in the order of the text.
-    [[nodiscard]] const std::vector<std::pair<std::string, JsonValue>>& rest() const noexcept {
-        return members_;
-    }
+    [[nodiscard]] const Members& rest() const& noexcept { return members_; }
+    [[nodiscard]] Members rest() && noexcept { return std::move(members_); }
     // Throws Error when something was not taken.
     void expect_all_taken() const;
 
@@ -75,7 +76,7 @@ class JsonObject {
     explicit JsonObject(JsonValue value) : value_(std::move(value)) {}
 
     JsonValue value_;
-    std::vector<std::pair<std::string, JsonValue>> members_;
+    Members members_;
 };
 
 }  // namespace ataraxia
