@@ -32,9 +32,16 @@ std::string escape(std::string_view text) {
     return result;
 }
 
-std::string escape_script(std::string json) {
-    for (std::size_t i = 0; (i = json.find('<', i)) != std::string::npos;) json.replace(i, 1, "\\u003c");
-    return json;
+std::string escape_script(std::string_view json) {
+    std::string result;
+    for (const char c : json) {
+        if (c == '<') {
+            result += "\\u003c";
+        } else {
+            result += c;
+        }
+    }
+    return result;
 }
 
 std::string table(std::string_view caption, std::span<const Column> columns,

@@ -12,7 +12,7 @@ namespace ataraxia::arena::html {
 [[nodiscard]] std::string escape(std::string_view text);
 
 // JSON to stand inside a script element: nothing in it can end the element.
-[[nodiscard]] std::string escape_script(std::string json);
+[[nodiscard]] std::string escape_script(std::string_view json);
 
 // A column of a table; the first one of every table holds the headings of its rows.
 struct Column {
