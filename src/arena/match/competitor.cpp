@@ -20,7 +20,6 @@ class OurPlayer final : public Competitor {
 
     std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed) override {
         player_ = players::make_player(game, specification_, {.seed = seed});
-        player_->new_game();
         return {};
     }
 
