@@ -4,14 +4,15 @@ _ataraxia() {
     local command=ataraxia words= word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
+        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
         esac
     done
     case "$command" in
-        'ataraxia') words='play watch tournament games show analyse records perft bench uai ugi -h --help --version' ;;
+        'ataraxia') words='play watch tournament arena games show analyse records perft bench uai ugi -h --help --version' ;;
         'ataraxia play') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --load -h --help' ;;
         'ataraxia watch') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --pace --save -h --help' ;;
         'ataraxia tournament') words='--quick --full --games --players --game --blocks --seed --threads --out --resume --force --times -h --help' ;;
+        'ataraxia arena') words='-h --help' ;;
         'ataraxia games') words='--json -h --help' ;;
         'ataraxia show') words='--fen --moves --seed --targets --from --flip --color --ascii --json --svg --batch -h --help' ;;
         'ataraxia analyse') words='--fen --moves --seed --level --depth --nodes --time --multipv --hash --threads --json --batch -h --help' ;;

@@ -8,6 +8,7 @@
 namespace ataraxia::cli {
 
 void add_analyse(CLI::App& app);
+void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
@@ -25,6 +26,7 @@ inline void add_all(CLI::App& app) {
     add_play(app);
     add_watch(app);
     add_tournament(app);
+    add_arena(app);
     add_games(app);
     add_show(app);
     add_analyse(app);

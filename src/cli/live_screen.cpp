@@ -49,6 +49,7 @@ void LiveScreen::update(const arena::ScoreSheet& sheet, std::span<const arena::F
         next_ = end + std::max(redraw_interval, drawing_share * (end - begin));
         return;
     }
+    if (rating_interval_ == 0) return;
     const auto games = static_cast<std::size_t>(sheet.games());
     if (games < last_reported_ + static_cast<std::size_t>(rating_interval_)) return;
     last_reported_ = games;

@@ -12,7 +12,7 @@ namespace ataraxia::cli {
 // plain lines (arena/results/score_lines.hpp) after every so many games.
 class LiveScreen {
   public:
-    // `before` games had been played by an earlier run.
+    // `before` games had been played by an earlier run. With an interval of 0 there are no plain lines.
     LiveScreen(const arena::Plan& plan, std::size_t before, int rating_interval, const Style& style);
     ~LiveScreen();  // leaves the terminal without the picture
     LiveScreen(const LiveScreen&) = delete;

@@ -10,6 +10,10 @@ std::string mock_engine_path() {
     return ATARAXIA_MOCK_ENGINE;
 }
 
+std::string mpirun_path() {
+    return ATARAXIA_MPIRUN;
+}
+
 std::string source_path(const std::string& relative) {
     return ATARAXIA_SOURCE_DIR "/" + relative;
 }

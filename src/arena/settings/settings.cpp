@@ -67,6 +67,14 @@ int rounds_of(const EventSettings& event, const Plan& plan) {
     return static_cast<int>(std::clamp<std::size_t>(max_games / games, 1, max_rounds));
 }
 
+RunOptions run_options_of(const EventSettings& event) {
+    return {.concurrency = event.concurrency,
+            .folder = event.folder,
+            .pgn = event.pgn,
+            .append_to_pgn = event.append_to_pgn,
+            .rating_interval = event.rating_interval};
+}
+
 template <class T>
 std::vector<KeyHelp> help_of(std::span<const Key<T>> keys) {
     std::vector<KeyHelp> help;
@@ -78,17 +86,20 @@ std::vector<KeyHelp> help_of(std::span<const Key<T>> keys) {
 
 }  // namespace
 
+RunOptions run_options(std::span<const Section> sections) {
+    EventSettings event;
+    for (const Section& section : sections) {
+        if (section.name == "event") apply(event_keys(), section, event);
+    }
+    return run_options_of(event);
+}
+
 Settings make_settings(std::span<const Section> sections) {
     Said said;
     for (const Section& section : sections) read(section, said);
     const EventSettings& event = said.event;
 
-    Settings settings{.plan = {},
-                      .concurrency = event.concurrency,
-                      .folder = event.folder,
-                      .pgn = event.pgn,
-                      .append_to_pgn = event.append_to_pgn,
-                      .rating_interval = event.rating_interval};
+    Settings settings{.plan = {}, .run = run_options_of(event)};
     Plan& plan = settings.plan;
     plan.name = event.name;
     plan.game = event.game;

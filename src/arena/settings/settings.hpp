@@ -10,15 +10,23 @@
 
 namespace ataraxia::arena {
 
-// An event as its user orders it: what is played, and how it is carried out.
-struct Settings {
-    Plan plan{};
+// How an event is carried out.
+struct RunOptions {
     unsigned concurrency = 1;      // games at a time
     std::filesystem::path folder;  // for the results; empty: a new one
     std::filesystem::path pgn;     // a copy of the games; empty: in the folder alone
     bool append_to_pgn = true;     // the copy goes behind what the file holds; false: in its place
-    int rating_interval = 10;  // games between two lines of standings where no terminal shows them; 0: none
+    int rating_interval = 10;      // games between two tables where no terminal shows them; 0: none
 };
+
+// An event as its user orders it: what is played, and how.
+struct Settings {
+    Plan plan{};
+    RunOptions run{};
+};
+
+// How the sections want an event to be carried out, whatever it is. Throws Error as make_settings().
+[[nodiscard]] RunOptions run_options(std::span<const Section> sections);
 
 // The event that the sections order, whoever wrote them: flags, a file of ours or one of cuteataxx. Later
 // sections of the same name go over earlier ones, so that flags can change what a file says. Loads the

@@ -69,10 +69,10 @@ TEST(Cuteataxx, files_are_read_as_they_are) {
                             "s.json: print_early: has no effect here"));
 
     const Settings settings = make_settings(file.sections);
-    EXPECT_EQ(settings.concurrency, 3u);
-    EXPECT_EQ(settings.rating_interval, 20);
-    EXPECT_EQ(settings.pgn, "games.pgn");
-    EXPECT_TRUE(settings.append_to_pgn);
+    EXPECT_EQ(settings.run.concurrency, 3u);
+    EXPECT_EQ(settings.run.rating_interval, 20);
+    EXPECT_EQ(settings.run.pgn, "games.pgn");
+    EXPECT_TRUE(settings.run.append_to_pgn);
     const EngineProgram first{
         .command = {"./engine1", "--fast", "-n", "2"},
         .folder = "./engines",
@@ -175,9 +175,9 @@ TEST(Cuteataxx, tests_only_when_it_would_stop) {
 }
 
 TEST(Cuteataxx, writes_a_copy_of_the_games_only_when_enabled) {
-    EXPECT_EQ(read(R"("pgn": {"enabled": false, "path": "a"})").pgn, "");
-    EXPECT_EQ(read(R"("pgn": {"enabled": true, "path": "a"})").pgn, "a");
-    EXPECT_FALSE(read(R"("pgn": {"enabled": true, "path": "a", "override": true})").append_to_pgn);
+    EXPECT_EQ(read(R"("pgn": {"enabled": false, "path": "a"})").run.pgn, "");
+    EXPECT_EQ(read(R"("pgn": {"enabled": true, "path": "a"})").run.pgn, "a");
+    EXPECT_FALSE(read(R"("pgn": {"enabled": true, "path": "a", "override": true})").run.append_to_pgn);
 }
 
 TEST(Cuteataxx, files_that_are_wrong_are_told_where) {

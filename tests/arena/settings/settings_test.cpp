@@ -50,11 +50,11 @@ TEST(ArenaSettings, have_good_defaults) {
     const Settings settings = of_match({});
     EXPECT_TRUE(settings.plan ==
                 (Plan{.contestants = {our_player("easy"), our_player("random")}, .pairings = {{0, 1}}}));
-    EXPECT_EQ(settings.concurrency, 1u);
-    EXPECT_EQ(settings.rating_interval, 10);
-    EXPECT_EQ(settings.folder, "");
-    EXPECT_EQ(settings.pgn, "");
-    EXPECT_TRUE(settings.append_to_pgn);
+    EXPECT_EQ(settings.run.concurrency, 1u);
+    EXPECT_EQ(settings.run.rating_interval, 10);
+    EXPECT_EQ(settings.run.folder, "");
+    EXPECT_EQ(settings.run.pgn, "");
+    EXPECT_TRUE(settings.run.append_to_pgn);
 }
 
 TEST(ArenaSettings, take_every_flag) {
@@ -126,11 +126,11 @@ TEST(ArenaSettings, take_every_flag) {
                                         "-ratinginterval",
                                         "20",
                                         "-recover"});
-    EXPECT_EQ(settings.concurrency, 2u);
-    EXPECT_EQ(settings.folder, "results");
-    EXPECT_EQ(settings.pgn, "a.pgn");
-    EXPECT_FALSE(settings.append_to_pgn);
-    EXPECT_EQ(settings.rating_interval, 20);
+    EXPECT_EQ(settings.run.concurrency, 2u);
+    EXPECT_EQ(settings.run.folder, "results");
+    EXPECT_EQ(settings.run.pgn, "a.pgn");
+    EXPECT_FALSE(settings.run.append_to_pgn);
+    EXPECT_EQ(settings.run.rating_interval, 20);
 
     TimeControl steps;
     steps.movetime = milliseconds{100};
