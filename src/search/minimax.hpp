@@ -10,7 +10,9 @@
 namespace ataraxia::search {
 
 // Minimax: every move to a fixed depth, nothing pruned, with a transposition table against counting a
-// position twice. It is the players of the documents and the yardstick that alpha-beta is checked against.
+// position twice. It is the players of the documents and the yardstick that alpha-beta is checked against. It
+// deepens ply by ply, so that a limit in nodes or time leaves it with a shallower search, and the choice of a
+// search that is not cut short is the one that it would make at its depth alone.
 template <Game G, eval::Evaluator<G> E>
 class Minimax {
   public:
@@ -22,13 +24,29 @@ class Minimax {
 
     void new_game() noexcept { table_.clear(); }
 
-    // Searches to limits.depth (1 if there is none) and chooses among the best moves by the seed. Of the
-    // other limits those on time and nodes hold: a search cut short chooses among the moves seen. `earlier`
-    // as in IterativeDeepening: a return to one of these positions is a draw.
+    // Searches to limits.depth (1 if there is none), or as deep as the limits on time and nodes allow, and
+    // chooses among the best moves by the seed. Cut short at the first ply already, any move will do.
+    // `earlier` as in IterativeDeepening: a return to one of these positions is a draw.
     Report search(const Position& root, const Limits& limits, const StopFlag& stop, const OnReport& on_report,
                   std::span<const std::uint64_t> earlier = {});
 
   private:
+    // The first of the best moves of the root, and its score; nothing when the search was cut short.
+    struct Choice {
+        Move move{};
+        int score = -win_score;
+    };
+    std::optional<Choice> choose(const Position& root, std::span<const Move> moves, int depth,
+                                 Stopper& stopper) {
+        Choice best{.move = moves.front()};
+        for (const Move move : moves) {
+            const int score = child_value(root, after(game_, root, move), depth - 1, 1, stopper);
+            if (stopper.stopped()) return std::nullopt;
+            if (score > best.score) best = {move, score};
+        }
+        return best;
+    }
+
     // The exact value, from the view of the player to move. Always with the same depth for a table entry, so
     // that the result is that of plain minimax.
     int value(const Position& position, int depth, int ply, Stopper& stopper) {
@@ -49,12 +67,13 @@ class Minimax {
         for (const Move move : moves) {
             const Position child = after(game_, position, move);
             const int score = child_value(position, child, depth - 1, ply + 1, stopper);
+            if (stopper.stopped()) return 0;
             if (score > best) {
                 best = score;
                 best_move = move;
             }
         }
-        if (depth > 1 && !stopper.stopped()) {
+        if (depth > 1) {
             table_.store(key, {best_move, score_to_table(best, ply), depth, Bound::exact});
         }
         return best;
@@ -76,7 +95,7 @@ Report Minimax<G, E>::search(const Position& root, const Limits& limits, const S
                              const OnReport& on_report, std::span<const std::uint64_t> earlier) {
     const TimeManager time(limits, game_.to_move(root));
     Stopper stopper(limits, time, stop, 1);
-    const int depth = std::clamp(limits.depth.value_or(1), 1, max_depth);
+    const int deepest = std::clamp(limits.depth.value_or(1), 1, max_depth);
     table_.new_search();
     path_ = Path<G>(earlier);
     const typename Path<G>::Step step(path_, game_.hash(root));
@@ -84,31 +103,23 @@ Report Minimax<G, E>::search(const Position& root, const Limits& limits, const S
     auto moves = legal_moves(game_, root);
     Random random(mix64(settings_.seed) ^ game_.hash(root));
     random.shuffle(moves);
-    int best = -win_score;
-    Move best_move = moves[0];
-    bool finished = true;
-    for (const Move move : moves) {
-        const int score = child_value(root, after(game_, root, move), depth - 1, 1, stopper);
-        finished = !stopper.stopped();
-        if (!finished) break;
-        if (score > best) {
-            best = score;
-            best_move = move;
-        }
-    }
-    // Stopped before a single move was looked at: that is no lost game.
-    if (!finished && best == -win_score) best = E::evaluate(game_, root);
-
     Report report;
-    report.depth = finished ? depth : 0;
-    report.seldepth = depth;
-    report.score = best;
-    report.pieces = static_cast<double>(best) / E::points_per_piece;
-    report.nodes = stopper.nodes();
-    report.time = time.watch().elapsed();
-    report.hashfull = table_.hashfull();
-    report.pv.push_back(AnyMove::from(best_move));
-    if (on_report) on_report(report);
+    const auto update = [&](int depth, const Choice& choice) {
+        report.depth = report.seldepth = depth;
+        report.score = choice.score;
+        report.pieces = static_cast<double>(choice.score) / E::points_per_piece;
+        report.pv.assign(1, AnyMove::from(choice.move));
+    };
+    update(0, {moves[0], E::evaluate(game_, root)});
+    for (int depth = 1; depth <= deepest; ++depth) {
+        const auto choice = choose(root, moves, depth, stopper);
+        if (choice) update(depth, *choice);
+        report.nodes = stopper.nodes();
+        report.time = time.watch().elapsed();
+        report.hashfull = table_.hashfull();
+        if (!choice) break;
+        if (on_report) on_report(report);
+    }
     return report;
 }
 

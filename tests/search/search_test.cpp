@@ -171,6 +171,19 @@ TEST(Minimax, cut_short_at_once_gives_a_move_but_no_lost_game) {
     EXPECT_EQ(report.pv.size(), 1u);
 }
 
+TEST(Minimax, keeps_the_node_limit_and_chooses_as_at_the_depth_that_it_reaches) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const auto [game, root] = random_scene(seed);
+        Minimax<Ataxx, eval::V3> search(game, {.seed = seed});
+        const auto two_plies = search.search(root, {.depth = 2}, never, {});
+        const auto limited = search.search(root, {.depth = 3, .nodes = two_plies.nodes + 50}, never, {});
+        EXPECT_LE(limited.nodes, two_plies.nodes + 50);
+        EXPECT_EQ(limited.depth, 2);
+        EXPECT_EQ(limited.score, two_plies.score);
+        EXPECT_EQ(limited.pv, two_plies.pv);
+    }
+}
+
 TEST(AlphaBeta, keeps_the_node_limit) {
     const auto [game, root] = random_scene(2);
     AlphaBeta<Ataxx, eval::V4> search(game, {});
