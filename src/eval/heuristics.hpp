@@ -47,7 +47,7 @@ struct SideBySide {
     // The lead of the player to move over the best of the others.
     template <Game G>
     [[nodiscard]] static int evaluate(const G& game, const typename G::Position& p) noexcept {
-        return lead(scores(game, p), game.players(), game.to_move(p));
+        return lead(H::scores(game, p), game.players(), game.to_move(p));
     }
 };
 
@@ -124,12 +124,13 @@ struct Safe : SideBySide<Safe> {
     }
 
     template <Game G>
-    [[nodiscard]] static int evaluate(const G& game, const typename G::Position& p) noexcept {
+    [[nodiscard]] static std::array<int, max_players> scores(const G& game,
+                                                             const typename G::Position& p) noexcept {
+        auto scores = SideBySide::scores(game, p);
         const int player = game.to_move(p);
-        const typename SideOf<G>::type side(game, p, player);
-        const int score =
-            lead(SideBySide::scores(game, p), game.players(), player) + gain_bonus * side.best_gain();
-        return std::clamp(score, -max_evaluation, max_evaluation);
+        int& own = scores[static_cast<std::size_t>(player)];
+        if (own != out) own += gain_bonus * typename SideOf<G>::type(game, p, player).best_gain();
+        return scores;
     }
 
   private:
