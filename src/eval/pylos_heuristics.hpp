@@ -77,7 +77,7 @@ struct PylosV3 {
         return evaluate(PylosBothTerms(game, p));
     }
     [[nodiscard]] static int evaluate(const PylosBothTerms& terms) noexcept {
-        return PylosV2::evaluate(terms) + 4 * terms.difference(&PylosTerms::earning);
+        return PylosV2::evaluate(terms) + 5 * terms.difference(&PylosTerms::earning);
     }
 };
 
