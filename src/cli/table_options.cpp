@@ -33,6 +33,9 @@ std::string players_help() {
     std::string text = "Players:\n";
     for (const auto& named : players::named_players()) {
         text += fmt::format("  {:<25} {}\n", named.name, named.summary);
+        if (named.spec_for_many != named.spec) {
+            text += fmt::format("  {:<25} (of three and four players {})\n", "", named.spec_for_many);
+        }
     }
     return text +
            "  minimax:depth=3,eval=v2   an algorithm with its depth and evaluation\n"

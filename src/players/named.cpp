@@ -4,17 +4,21 @@
 
 namespace ataraxia::players {
 
+// The nodes are more than the depths need on boards of 7x7 squares: they keep a move below a second where
+// lists of moves are long, and easy below medium. They are no time, so that a seed decides every move. With
+// three and four players one ply is too little of a round to tell two levels apart: there easy looks at its
+// own move alone, and hard as far as its nodes go, with the evaluation of the strongest player.
 const std::vector<NamedPlayer>& named_players() {
     static const std::vector<NamedPlayer> players{
         {"random", "random", "any legal move"},
         {"capella", "minimax:depth=1,eval=v1", "greedy: takes what it can get"},
-        {"vega", "minimax:depth=2,late=3,eval=solid", "greedy, but careful while the board is open"},
-        {"easy", "minimax:depth=2,eval=v2", "minimax two plies deep, likes the centre"},
-        {"medium", "minimax:depth=3,eval=v3", "minimax three plies deep, puts pressure on you"},
-        // The nodes are far more than four plies need on common boards: they keep a move below a second where
-        // lists of moves are long. They are no time, so that a seed decides every move.
+        {"vega", "minimax:depth=2,late=3,eval=solid,nodes=1000000",
+         "greedy, but careful while the board is open"},
+        {"easy", "minimax:depth=2,eval=v2,nodes=20000", "minimax two plies deep, likes the centre",
+         "minimax:depth=1,eval=v2"},
+        {"medium", "minimax:depth=3,eval=v3,nodes=1000000", "minimax three plies deep, puts pressure on you"},
         {"hard", "alphabeta:depth=4,eval=v4,nodes=1000000",
-         "alpha-beta four plies deep, keeps its pieces together"},
+         "alpha-beta four plies deep, keeps its pieces together", "alphabeta:eval=safe,nodes=100000"},
     };
     return players;
 }
@@ -25,7 +29,7 @@ std::string_view spec_help() {
 }
 
 std::string normalise(std::string_view text) {
-    const Specification specification = Specification::parse(text);
+    const Specification specification = Specification::parse(text, 2);  // the same text for more of them
     for (const auto& named : named_players()) {
         if (named.name == text) return std::string(text);
     }

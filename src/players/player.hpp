@@ -43,6 +43,8 @@ struct NamedPlayer {
     std::string_view name;     // "hard"
     std::string_view spec;     // what it stands for: "alphabeta:depth=4,eval=v4,nodes=1000000"
     std::string_view summary;  // one line
+    // What it stands for in games of three and four players, when that is something else.
+    std::string_view spec_for_many = spec;
 };
 
 // The named players from the weakest to the strongest.
@@ -51,7 +53,8 @@ struct NamedPlayer {
 // The player of a specification, used everywhere alike: a name (see named_players()) or an algorithm with its
 // parameters:
 //   random
-//   minimax:depth=3,eval=v2                 every move to this depth, nothing pruned
+//   minimax:depth=3,eval=v2,nodes=100000    every move to this depth, nothing pruned; less deep where that
+//                                           takes more than so many nodes
 //   minimax:depth=2,late=3,eval=solid       another depth once at most 12 squares are empty
 //   alphabeta:depth=6,eval=v4,time=0.1      depth, time in seconds a move and nodes a move, whichever is
 //                                           reached first

@@ -19,6 +19,11 @@ constexpr std::array<std::string_view, 5> algorithm_names{"random", "minimax", "
 constexpr double longest_time = 86400;  // seconds
 constexpr int most_nodes = 2'000'000'000;
 
+std::optional<std::uint64_t> take_nodes(Spec& spec) {
+    const auto nodes = spec.take_number("nodes", 1, most_nodes);
+    return nodes ? std::optional<std::uint64_t>(*nodes) : std::nullopt;
+}
+
 template <class T>
 void tighten(std::optional<T>& limit, std::optional<T> other) {
     if (other && (!limit || *other < *limit)) limit = other;
@@ -26,12 +31,12 @@ void tighten(std::optional<T>& limit, std::optional<T> other) {
 
 }  // namespace
 
-Specification Specification::parse(std::string_view text) {
+Specification Specification::parse(std::string_view text, int players) {
     Spec spec("player", text, spec_help());
     for (const auto& named : named_players()) {
         if (named.name != spec.name() || named.name == named.spec) continue;
         spec.expect_all_taken("no parameters");
-        return parse(named.spec);
+        return parse(players > 2 ? named.spec_for_many : named.spec, players);
     }
     const auto* name = std::ranges::find(algorithm_names, spec.name());
     if (name == algorithm_names.end()) {
@@ -45,12 +50,13 @@ Specification Specification::parse(std::string_view text) {
         result.depth = spec.take_number("depth", 1, 10).value_or(2);
         result.late_depth = spec.take_number("late", 1, 10);
         result.eval = spec.take("eval");
-        spec.expect_all_taken("depth, late and eval");
+        result.nodes = take_nodes(spec);
+        spec.expect_all_taken("depth, late, eval and nodes");
     } else {
         result.depth = spec.take_number("depth", 1, search::max_depth);
         result.eval = spec.take("eval");
         result.time = spec.take_decimal("time", 0.001, longest_time);
-        if (const auto nodes = spec.take_number("nodes", 1, most_nodes)) result.nodes = *nodes;
+        result.nodes = take_nodes(spec);
         spec.expect_all_taken("depth, eval, time and nodes");
     }
     return result;

@@ -18,15 +18,16 @@ struct Specification {
     std::optional<int> late_depth;       // minimax only: plies once few squares are empty
     std::optional<std::string> eval;     // the game's default when not given
     std::optional<double> time;          // seconds a move, not minimax
-    std::optional<std::uint64_t> nodes;  // a move, not minimax
+    std::optional<std::uint64_t> nodes;  // a move
 
     // The most empty squares with which a board counts as nearly full, for late_depth.
     static constexpr int few_empty_squares = 12;
     // What a search without a depth of its own takes for a move when nothing limits it.
     static constexpr std::chrono::milliseconds default_time{1000};
 
-    // Reads an algorithm with parameters or the name of a named player. Throws Error.
-    [[nodiscard]] static Specification parse(std::string_view text);
+    // Reads an algorithm with parameters or the name of a named player, for a game of so many players. Throws
+    // Error.
+    [[nodiscard]] static Specification parse(std::string_view text, int players);
 
     // The limits of a move when the caller sets `outer`: the tighter of both. `empty_squares` of the board.
     [[nodiscard]] search::Limits limits(const search::Limits& outer, int empty_squares) const;

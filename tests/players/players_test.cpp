@@ -96,6 +96,55 @@ TEST(Players, hard_reaches_depth_4_in_every_position_that_is_not_decided_sooner)
     EXPECT_GE(searched, 20);
 }
 
+TEST(Players, nodes_never_cut_short_easy_vega_and_medium_on_7x7) {
+    const AnyGame game = games::registry().make("ataxx:blocks=random", 5);
+    const auto random = make_player(game, "random", {.seed = 2});
+    const search::StopFlag never{false};
+    for (const auto& [name, depth] : {std::pair{"easy", 2}, {"vega", 2}, {"medium", 3}}) {
+        const auto player = make_player(game, name);
+        for (AnyPosition position = game.start(); !position.outcome();) {
+            const Decision decision = player->choose(position, {}, never, {});
+            EXPECT_GE(decision.report.depth, depth) << name;
+            position.play(position.to_move() == 0 ? decision.move : random->choose(position));
+        }
+    }
+}
+
+// Somewhere in the middle of a game of random moves.
+AnyPosition middle_of(const AnyGame& game, int plies) {
+    const auto random = make_player(game, "random", {.seed = 3});
+    AnyPosition position = game.start();
+    for (int ply = 0; ply < plies; ++ply) position.play(random->choose(position));
+    return position;
+}
+
+TEST(Players, no_level_looks_at_more_than_a_million_positions_on_large_boards) {
+    const search::StopFlag never{false};
+    for (const auto* name : {"ataxx:16x16", "hexxagon:side=9", "ataxx:16x16,players=4", "four-couleur"}) {
+        const AnyGame game = games::registry().make(name);
+        const AnyPosition position = middle_of(game, 100);
+        for (const auto& level : named_players()) {
+            const auto report = make_player(game, level.name)->choose(position, {}, never, {}).report;
+            EXPECT_LE(report.nodes, 1'000'000u) << level.name << " in " << name;
+            EXPECT_TRUE(report.depth >= 1 || level.name == "random") << level.name << " in " << name;
+        }
+    }
+}
+
+TEST(Players, with_three_and_four_players_the_levels_are_further_apart) {
+    const search::StopFlag never{false};
+    for (const auto* name : {"ataxx:players=3", "ataxx:players=4", "hexxagon:players=3"}) {
+        const AnyGame game = games::registry().make(name);
+        const AnyPosition position = middle_of(game, 20);
+        const auto depth = [&](std::string_view level) {
+            return make_player(game, level)->choose(position, {}, never, {}).report.depth;
+        };
+        EXPECT_EQ(depth("easy"), 1) << name;
+        EXPECT_EQ(depth("medium"), 3) << name;
+        EXPECT_GE(depth("hard"), 4) << name;
+    }
+}
+
 // Four plies from here are eleven million positions.
 TEST(Players, hard_is_content_with_three_plies_where_four_take_too_long) {
     const AnyGame game = games::registry().make("four-couleur");
@@ -112,6 +161,7 @@ TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
     EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
     EXPECT_EQ(normalise("minimax"), "minimax:depth=2");
+    EXPECT_EQ(normalise("minimax:nodes=5,depth=4"), "minimax:depth=4,nodes=5");
     EXPECT_EQ(normalise("maxn:nodes=1000,eval=v2"), "maxn:eval=v2,nodes=1000");
     EXPECT_EQ(normalise("paranoid"), "paranoid");
     EXPECT_EQ(normalise("alphabeta:time=0.1,eval=v4,depth=6"), "alphabeta:depth=6,eval=v4,time=0.1");
@@ -130,6 +180,8 @@ TEST(Players, errors_say_what_exists) {
               "v1, solid");
     EXPECT_EQ(error_of("alphabeta:time=soon"),
               "player 'alphabeta:time=soon': time is 'soon', expected a number from 0.001 to 86400");
+    EXPECT_EQ(error_of("minimax:time=1"),
+              "player 'minimax:time=1': unknown parameter 'time', minimax has depth, late, eval and nodes");
     EXPECT_EQ(error_of("alphabeta:breadth=3"),
               "player 'alphabeta:breadth=3': unknown parameter 'breadth', alphabeta has depth, eval, time "
               "and nodes");
