@@ -40,10 +40,10 @@ timespec time_until(Clock::time_point deadline) {
 void Channel::send(std::string_view line) {
     unsent_ += line;
     unsent_ += '\n';
-    write_unsent();
 }
 
 std::variant<Line, Silence> Channel::next(Time deadline, const search::StopFlag* stop) {
+    if (!unsent_.empty()) write_unsent();
     for (;;) {
         if (!lines_.empty()) {
             if (lines_.front().arrival > deadline) return Silence::timeout;

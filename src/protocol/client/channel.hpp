@@ -28,7 +28,8 @@ class Channel {
     // Throws std::runtime_error when the program cannot be started.
     explicit Channel(const Program& program) : child_(program) {}
 
-    // Sends a line. What the engine does not take at once is sent while next() waits.
+    // Sends a line with the next call of next() or finish(): lines that are sent together wake the engine up
+    // once. What it does not take at once follows while these wait.
     void send(std::string_view line);
     // The next line that arrives until the deadline. When `stop` is set, it is noticed within a tenth of a
     // second.
