@@ -81,15 +81,15 @@ std::string standings_table(const ScoreSheet& sheet, const Standings& standings)
 }
 
 std::string contestants_table(const Plan& plan) {
-    constexpr std::array columns{Column{"Contestant", false}, Column{"Plays as", false},
-                                 Column{"Time", false}};
+    constexpr std::array columns{Column{"Contestant", false}, Column{"Time", false},
+                                 Column{"Plays as", false}};
     Rows rows;
     for (const auto& contestant : plan.contestants) {
         const auto& program = contestant.program;
         const std::string what =
             program ? fmt::format("{}", fmt::join(program->command, " ")) : contestant.player;
-        rows.push_back({escape(contestant.name), fmt::format("<code>{}</code>", escape(what)),
-                        escape(format_time_control(contestant.time_control))});
+        rows.push_back({escape(contestant.name), escape(format_time_control(contestant.time_control)),
+                        fmt::format("<code>{}</code>", escape(what))});
     }
     return html::table("Who played, and with what time", columns, rows);
 }
@@ -188,8 +188,8 @@ std::string openings_table(std::span<const FinishedGame> games) {
         for (const int wins : opening.wins) row.push_back(count(wins));
         row.push_back(count(opening.draws));
     }
-    std::string note =
-        fmt::format("<p>{} different openings{}.</p>\n", sorted.size(),
+    const std::string note =
+        fmt::format("<p>Different openings: {}{}.</p>\n", sorted.size(),
                     sorted.size() > most ? fmt::format("; the table has the first {}", most) : "");
     return note + html::table("Results of each opening", columns, rows);
 }
