@@ -145,6 +145,31 @@ TEST(Players, with_three_and_four_players_the_levels_are_further_apart) {
     }
 }
 
+// The seats are shared in every way, so that neither their order nor their number helps anybody. The seeds
+// fix the games.
+TEST(Players, medium_wins_more_games_of_three_and_four_than_easy) {
+    for (const auto* name : {"ataxx:players=3", "ataxx:players=4", "hexxagon:players=3"}) {
+        const AnyGame game = games::registry().make(name);
+        const auto seats = static_cast<unsigned>(game.players());
+        std::array<int, 2> wins{};  // of easy and of medium
+        for (unsigned seating = 1; seating + 1 < 1u << seats; ++seating) {
+            const auto level = [&](int seat) { return seating >> seat & 1; };
+            std::vector<std::unique_ptr<Player>> players;
+            for (unsigned seat = 0; seat < seats; ++seat) {
+                players.push_back(make_player(game, level(static_cast<int>(seat)) ? "medium" : "easy",
+                                              {.seed = (seating * seats) + seat}));
+            }
+            AnyPosition position = game.start();
+            while (!position.outcome()) {
+                position.play(players[static_cast<std::size_t>(position.to_move())]->choose(position));
+            }
+            const int winner = position.outcome()->winner;
+            if (winner != Outcome::draw) ++wins[level(winner)];
+        }
+        EXPECT_GT(wins[1], wins[0]) << name;
+    }
+}
+
 // Four plies from here are eleven million positions.
 TEST(Players, hard_is_content_with_three_plies_where_four_take_too_long) {
     const AnyGame game = games::registry().make("four-couleur");
