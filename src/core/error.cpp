@@ -2,22 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "core/printable.hpp"
+
 namespace ataraxia {
 
 std::string quoted(std::string_view text, std::size_t limit) {
-    std::string shown = "'";
-    for (const char c : text) {
-        if (shown.size() > limit) {
-            shown += "...";
-            break;
-        }
-        if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7f) {
-            shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-        } else {
-            shown += c;
-        }
-    }
-    return shown + "'";
+    return fmt::format("'{}'", printable(text, limit));
 }
 
 Error::Error(std::string_view subject, std::string_view text, std::size_t offset, std::string_view expected,

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/printable.hpp"
+
 namespace ataraxia {
 
 namespace {
@@ -88,7 +90,8 @@ JsonObject JsonValue::object() const {
     if (!json(node_).is_object()) throw error("expected an object");
     JsonObject object(*this);
     for (const auto& [key, value] : json(node_).items()) {
-        object.members_.emplace_back(key, JsonValue({node_, &value}, is_root_ ? key : path_ + '.' + key));
+        const std::string name = printable(key);
+        object.members_.emplace_back(key, JsonValue({node_, &value}, is_root_ ? name : path_ + '.' + name));
     }
     return object;
 }

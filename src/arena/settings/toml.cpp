@@ -8,9 +8,14 @@
 #define TOML_HEADER_ONLY 1
 #define TOML_SHARED_LIB 0
 #define TOML_EXCEPTIONS 0
+// It asserts what a file may break, as in "[/", and assumes it where NDEBUG is defined; the errors that
+// follow are what is wanted.
+#undef NDEBUG
+#define TOML_ASSERT(condition) static_assert(true)
 #include <toml++/toml.h>
 
 #include "core/error.hpp"
+#include "core/printable.hpp"
 
 namespace ataraxia::arena {
 
@@ -19,14 +24,23 @@ namespace {
 // Every part of a key with points is a level of tables, and the library goes as deep as a line tells it to.
 constexpr std::size_t longest_line = 4096;  // bytes
 
+// What the library is not to be trusted with.
+void check_line(std::string_view line, const std::string& place) {
+    if (line.size() > longest_line) {
+        throw Error(
+            fmt::format("{}: a line of {} bytes, expected at most {}", place, line.size(), longest_line));
+    }
+    const auto is_control = [](char c) { return (c >= 0 && c < ' ' && c != '\t' && c != '\r') || c == 0x7f; };
+    if (std::ranges::any_of(line, is_control)) {
+        throw Error(fmt::format("{}: a control character, expected text", place));
+    }
+}
+
 void check_lines(std::string_view text, std::string_view name) {
     for (std::size_t number = 1; !text.empty(); ++number) {
-        const auto length = std::min(text.find('\n'), text.size());
-        if (length > longest_line) {
-            throw Error(fmt::format("{}:{}: a line of {} bytes, expected at most {}", name, number, length,
-                                    longest_line));
-        }
-        text.remove_prefix(std::min(length + 1, text.size()));
+        const auto line = text.substr(0, text.find('\n'));
+        check_line(line, fmt::format("{}:{}", name, number));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
     }
 }
 
@@ -45,7 +59,7 @@ class Reader {
                 }
             } else {
                 throw Error(fmt::format("{}: {} is in no section, expected it below a line such as [event]",
-                                        place(node), key.str()));
+                                        place(node), printable(key.str())));
             }
         }
         return sections;
@@ -63,7 +77,7 @@ class Reader {
         std::ranges::sort(found, {}, [](const Found& entry) {
             return std::pair(entry.position.line, entry.position.column);
         });
-        Section section{std::string(name), fmt::format("{}: {}", place(table), name)};
+        Section section{std::string(name), fmt::format("{}: {}", place(table), printable(name))};
         for (Found& entry : found) section.entries.push_back(std::move(entry.entry));
         return section;
     }
@@ -80,7 +94,8 @@ class Reader {
             if (const auto* inner = node.as_table()) {
                 add_entries(*inner, section, full + '.', found);
             } else {
-                const std::string place_of_key = fmt::format("{}: {}.{}", place(node), section, full);
+                const std::string place_of_key =
+                    fmt::format("{}: {}.{}", place(node), printable(section), printable(full));
                 found.push_back({node.source().begin, {full, text_of(node, place_of_key), place_of_key}});
             }
         }
@@ -104,7 +119,7 @@ std::vector<Section> read_toml(std::string_view text, std::string_view name) {
     const toml::parse_result result = toml::parse(text, name);
     if (!result) {
         throw Error(fmt::format("{}:{}: no TOML: {}", name, result.error().source().begin.line,
-                                result.error().description()));
+                                printable(result.error().description(), 200)));
     }
     return Reader(name).read(result.table());
 }

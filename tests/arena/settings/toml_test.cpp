@@ -82,10 +82,20 @@ TEST(ArenaToml, names_the_line_that_is_wrong) {
     EXPECT_THAT(
         [] { (void)read_toml("\nrounds = 1\n", "a"); },
         ThrowsMessage<Error>(Eq("a:2: rounds is in no section, expected it below a line such as [event]")));
+    EXPECT_THAT([] { (void)read_toml("\n[/]\n", "a"); }, ThrowsMessage<Error>(StartsWith("a:2: no TOML: ")));
     EXPECT_THAT([] { (void)read_toml("[event]\n\nrounds = [1]\n", "a"); },
                 ThrowsMessage<Error>(Eq("a:3: event.rounds: expected a string, a number, true or false")));
     EXPECT_THAT([] { (void)read_toml("[event]\nday = 2020-01-01\n", "a"); },
                 ThrowsMessage<Error>(HasSubstr("event.day: expected a string")));
+}
+
+TEST(ArenaToml, is_text) {
+    using namespace std::string_view_literals;
+    for (const auto text : {"\n[\0a"sv, "\n#\x01"sv, "[e]\na = '\x7f'"sv}) {
+        EXPECT_THAT([text] { (void)read_toml(text, "a"); },
+                    ThrowsMessage<Error>(Eq("a:2: a control character, expected text")));
+    }
+    EXPECT_THROW((void)read_toml("[e]\na = '\xff'", "a"), Error);
 }
 
 TEST(ArenaToml, of_any_depth_is_refused_and_not_followed) {
