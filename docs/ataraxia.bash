@@ -4,7 +4,7 @@ _ataraxia() {
     local command=ataraxia words= word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
+        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia arena openings' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
         esac
     done
     case "$command" in
@@ -12,7 +12,8 @@ _ataraxia() {
         'ataraxia play') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --load -h --help' ;;
         'ataraxia watch') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --pace --save -h --help' ;;
         'ataraxia tournament') words='--quick --full --games --players --game --blocks --seed --threads --out --resume --force --times -h --help' ;;
-        'ataraxia arena') words='-h --help' ;;
+        'ataraxia arena') words='openings -h --help' ;;
+        'ataraxia arena openings') words='--game --blocks --plies --count --all --balance --depth --nodes --seed --out -h --help' ;;
         'ataraxia games') words='--json -h --help' ;;
         'ataraxia show') words='--fen --moves --seed --targets --from --flip --color --ascii --json --svg --batch -h --help' ;;
         'ataraxia analyse') words='--fen --moves --seed --level --depth --nodes --time --multipv --hash --threads --json --batch -h --help' ;;
@@ -30,6 +31,7 @@ _ataraxia() {
         'ataraxia watch --color') words='auto always never' ;;
         'ataraxia watch --fen' | 'ataraxia watch --moves' | 'ataraxia watch --seed' | 'ataraxia watch --x' | 'ataraxia watch --first' | 'ataraxia watch --o' | 'ataraxia watch --second' | 'ataraxia watch --v' | 'ataraxia watch --third' | 'ataraxia watch --s' | 'ataraxia watch --fourth' | 'ataraxia watch --pace' | 'ataraxia watch --save') words= ;;
         'ataraxia tournament --games' | 'ataraxia tournament --players' | 'ataraxia tournament --game' | 'ataraxia tournament --blocks' | 'ataraxia tournament --seed' | 'ataraxia tournament --threads' | 'ataraxia tournament --out') words= ;;
+        'ataraxia arena openings --game' | 'ataraxia arena openings --blocks' | 'ataraxia arena openings --plies' | 'ataraxia arena openings --count' | 'ataraxia arena openings --balance' | 'ataraxia arena openings --depth' | 'ataraxia arena openings --nodes' | 'ataraxia arena openings --seed' | 'ataraxia arena openings --out') words= ;;
         'ataraxia show --color') words='auto always never' ;;
         'ataraxia show --fen' | 'ataraxia show --moves' | 'ataraxia show --seed' | 'ataraxia show --from' | 'ataraxia show --svg' | 'ataraxia show --batch') words= ;;
         'ataraxia analyse --fen' | 'ataraxia analyse --moves' | 'ataraxia analyse --seed' | 'ataraxia analyse --level' | 'ataraxia analyse --depth' | 'ataraxia analyse --nodes' | 'ataraxia analyse --time' | 'ataraxia analyse --multipv' | 'ataraxia analyse --hash' | 'ataraxia analyse --threads' | 'ataraxia analyse --batch') words= ;;

@@ -211,9 +211,13 @@ constexpr std::string_view after_flags =
 
 void add_arena(CLI::App& app) {
     auto* command = app.add_subcommand("arena", "Let engines play against each other: tournaments and tests");
+    command->require_subcommand(0, 1);
+    add_arena_openings(*command);  // before the next line, or it would take any words too
     command->prefix_command();
     command->footer(std::string(before_flags) + flags_of_help() + std::string(after_flags));
-    command->callback([command] { run_arena(command->remaining()); });
+    command->callback([command] {
+        if (command->get_subcommands().empty()) run_arena(command->remaining());
+    });
 }
 
 }  // namespace ataraxia::cli

@@ -9,6 +9,7 @@ namespace ataraxia::cli {
 
 void add_analyse(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_arena_openings(CLI::App& arena);  // a subcommand of it
 void add_bench(CLI::App& app);
 void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);

@@ -11,6 +11,7 @@
 #include "arena/results/tournament_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/fresh_folder.hpp"
+#include "cli/game_string.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
@@ -56,10 +57,7 @@ arena::Plan TournamentCommand::plan(const arena::Plan& base) const {
         plan.pairings = arena::round_robin(plan.contestants.size());
     }
     if (game) plan.game = *game;
-    if (blocks) {
-        if (!game) plan.game = "ataxx";
-        plan.game += (plan.game.find(':') == std::string::npos ? ":blocks=" : ",blocks=") + *blocks;
-    }
+    if (blocks) plan.game = with_blocks(game.value_or("ataxx"), *blocks);
     if (games) plan.games = *games;
     if (quick) plan.games = quick_games;
     if (full) plan.games = full_games;

@@ -173,12 +173,12 @@ std::vector<std::string> generate_openings(const OpeningsOrder& order, const sea
 
 std::string format_openings(const OpeningsOrder& order, const std::vector<std::string>& positions) {
     std::string text =
-        fmt::format("# {}: {} positions after {} plies{}, no two the same up to symmetry, seed {}\n",
-                    order.game, positions.size(), order.plies,
+        fmt::format("# {}: openings {}, plies {}{}, seed {}; no two the same up to symmetry\n", order.game,
+                    positions.size(), order.plies,
                     order.choice == OpeningsOrder::Choice::drawn ? " drawn at random" : "", order.seed);
     if (order.balance) {
         const auto& [pieces, limits] = *order.balance;
-        text += fmt::format("# within {} pieces by {}:{}{}{}\n", pieces, judge,
+        text += fmt::format("# balance {} by {}:{}{}{}\n", pieces, judge,
                             limits.depth ? fmt::format("depth={}", *limits.depth) : "",
                             limits.depth && limits.nodes ? "," : "",
                             limits.nodes ? fmt::format("nodes={}", *limits.nodes) : "");

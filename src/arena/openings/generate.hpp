@@ -33,7 +33,7 @@ struct OpeningsOrder {
 
 inline constexpr int max_opening_plies = 100;
 // Positions that are held while every one is looked for.
-inline constexpr std::size_t max_positions = 5'000'000;
+inline constexpr std::size_t max_positions = 1'000'000;
 
 struct OpeningsProgress {
     std::size_t found = 0;

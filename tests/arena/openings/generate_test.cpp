@@ -169,6 +169,8 @@ TEST(GenerateOpenings, refuses_orders_that_make_no_sense) {
     says({.plies = -1, .count = 1}, "plies: -1, expected 0 to 100");
     says({.plies = 101, .count = 1}, "plies: 101, expected 0 to 100");
     says({}, "count: expected a number");
+    says({.game = "hexxagon", .plies = 9, .choice = Choice::all},
+         "plies: more than 1000000 positions 6 plies from the start, expected fewer plies");
     OpeningsOrder order{.game = "ataxx:players=3", .count = 1};
     order.balance = OpeningsOrder::Balance{.pieces = 1, .limits = {.depth = 2}};
     says(order, "balance: a search judges games of two players alone");
@@ -185,9 +187,8 @@ TEST(FormatOpenings, makes_a_file_that_an_event_can_read) {
     const auto openings = generate(order);
     const std::string text = format_openings(order, openings);
     EXPECT_THAT(text,
-                StartsWith("# ataxx:blocks=random: 10 positions after 2 plies drawn at random, no two the "
-                           "same up to symmetry, seed 7\n"
-                           "# within 1.5 pieces by alphabeta:depth=2,nodes=1000\n"));
+                StartsWith("# ataxx:blocks=random: openings 10, plies 2 drawn at random, seed 7; no two the "
+                           "same up to symmetry\n# balance 1.5 by alphabeta:depth=2,nodes=1000\n"));
     const test::TemporaryFolder folder;
     write_file(folder / "book", text);
     EXPECT_EQ(load_openings({.path = folder / "book"}, games::registry().make(order.game), 1), openings);
