@@ -105,10 +105,11 @@ void draw(const OpeningsOrder& order, Collection& collection) {
 template <Game G>
 std::vector<typename G::Position> reach(const G& game, int plies, const search::StopFlag& stop) {
     std::vector<typename G::Position> positions{game.start()};
-    for (int ply = 0; ply < plies && !stop; ++ply) {
+    for (int ply = 0; ply < plies; ++ply) {
         std::vector<typename G::Position> next;
         std::unordered_set<std::uint64_t> seen;
         for (const auto& position : positions) {
+            if (stop) return {};
             for (const auto move : legal_moves(game, position)) {
                 const auto child = after(game, position, move);
                 if (!seen.insert(canonical_hash(game, child)).second) continue;
