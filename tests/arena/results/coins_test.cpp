@@ -1,12 +1,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
-#include "arena/event/event.hpp"
+#include "arena/event/schedule.hpp"
 #include "arena/results/standings.hpp"
 #include "core/random.hpp"
-#include "support/temporary_folder.hpp"
 
 // Players of whom the truth is known: biased coins. What an event says of them has to be true.
 namespace ataraxia::arena {
@@ -14,17 +14,17 @@ namespace {
 
 // Decides games at once: the expected score follows the difference of the contestants' ratings, a share of
 // the games is drawn, and the first to move has an advantage.
-class Coins final : public Crew {
+class Coins {
   public:
     Coins(const Plan& plan, std::vector<double> elo, double draws, std::uint64_t seed)
-        : plan_(plan), elo_(std::move(elo)), draws_(draws), random_(seed) {}
+        : plan_(plan), start_(start(plan, {})), elo_(std::move(elo)), draws_(draws), random_(seed) {}
 
-    std::size_t room() override { return 4 - finished_.size(); }
-    void begin(const Fixture& fixture) override {
-        GameRecord record(start(plan_, fixture));
+    GameRecord play(const Fixture& fixture) {
+        GameRecord record(start_);
         const auto seated = seats(plan_, fixture);
-        for (const std::size_t contestant : seated)
+        for (const std::size_t contestant : seated) {
             record.players.push_back(plan_.contestants[contestant].name);
+        }
         constexpr double first_move = 40;
         const double expected =
             1 / (1 + std::pow(10, (elo_[seated[1]] - elo_[seated[0]] - first_move) / 400));
@@ -33,20 +33,15 @@ class Coins final : public Crew {
         const double draw = draws_ * std::min(expected, 1 - expected) * 2;
         record.winner = coin < expected - draw / 2 ? 0 : coin < expected + draw / 2 ? Outcome::draw : 1;
         record.adjudicated = "a coin";
-        finished_.push_back({fixture, std::move(record)});
+        return record;
     }
-    std::vector<FinishedGame> take(std::chrono::milliseconds) override {
-        random_.shuffle(finished_);
-        return std::exchange(finished_, {});
-    }
-    std::vector<Fixture> running() override { return {}; }
 
   private:
     const Plan& plan_;
+    AnyPosition start_;
     std::vector<double> elo_;
     double draws_;
     Random random_;
-    std::vector<FinishedGame> finished_;
 };
 
 Plan plan_of(std::size_t contestants, int rounds) {
@@ -60,14 +55,27 @@ Plan plan_of(std::size_t contestants, int rounds) {
     return plan;
 }
 
+// Several games are played at a time and end in any order.
 Standings play(const Plan& plan, const std::vector<double>& elo, double draws, std::uint64_t seed) {
-    const test::TemporaryFolder folder;
-    Event event = Event::begin(folder / "e", plan, {}, false);
-    Coins crew(event.plan(), elo, draws, seed);
-    const search::StopFlag never{false};
-    event.play(crew, never, [](auto) {});
-    ScoreSheet sheet(event.plan());
-    for (const auto& [fixture, record] : event.games()) sheet.add(fixture, record);
+    Coins coins(plan, elo, draws, seed);
+    Random random(seed);
+    Schedule schedule(plan);
+    std::vector<FinishedGame> games;
+    while (!schedule.complete()) {
+        std::vector<FinishedGame> batch;
+        while (batch.size() < 4) {
+            const auto fixture = schedule.next();
+            if (!fixture) break;
+            batch.push_back({*fixture, coins.play(*fixture)});
+        }
+        random.shuffle(batch);
+        for (const auto& [fixture, record] : batch) schedule.add(fixture, record);
+        std::ranges::move(batch, std::back_inserter(games));
+    }
+    ScoreSheet sheet(plan);
+    for (const auto& [fixture, record] : games) {
+        if (fixture.index < schedule.end()) sheet.add(fixture, record);
+    }
     return standings(sheet);
 }
 
