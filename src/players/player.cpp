@@ -29,6 +29,34 @@ class RandomPlayer final : public Player {
     Random random_;
 };
 
+// Another player, who now and then plays any move instead.
+class SlippingPlayer final : public Player {
+  public:
+    SlippingPlayer(std::unique_ptr<Player> careful, int percent, std::uint64_t seed)
+        : careful_(std::move(careful)), any_(seed), percent_(percent), seed_(~seed), random_(seed_) {}
+
+    void new_game() override {
+        careful_->new_game();
+        any_.new_game();
+        random_ = Random(seed_);
+    }
+
+    using Player::choose;
+    Decision choose(const LineOfPlay& line, const search::Limits& limits, const search::StopFlag& stop,
+                    const search::OnReport& on_report) override {
+        const bool slips = random_.below(100) < static_cast<std::uint32_t>(percent_);
+        Player& chosen = slips ? static_cast<Player&>(any_) : *careful_;
+        return chosen.choose(line, limits, stop, on_report);
+    }
+
+  private:
+    std::unique_ptr<Player> careful_;
+    RandomPlayer any_;
+    int percent_;
+    std::uint64_t seed_;  // another than that of the moves
+    Random random_;
+};
+
 }  // namespace
 
 Decision Player::choose(const AnyPosition& position, const search::Limits& limits,
@@ -47,9 +75,11 @@ std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
     if (specification.algorithm == Specification::Algorithm::random) {
         return std::make_unique<RandomPlayer>(settings.seed);
     }
-    return games::visit(game, [&]<Game G>(const G& typed) -> std::unique_ptr<Player> {
+    auto player = games::visit(game, [&]<Game G>(const G& typed) -> std::unique_ptr<Player> {
         return make_search_player(typed, spec, specification, settings);
     });
+    if (!specification.slip) return player;
+    return std::make_unique<SlippingPlayer>(std::move(player), *specification.slip, settings.seed);
 }
 
 }  // namespace ataraxia::players

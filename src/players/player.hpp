@@ -56,6 +56,7 @@ struct NamedPlayer {
 //   minimax:depth=3,eval=v2,nodes=100000    every move to this depth, nothing pruned; less deep where that
 //                                           takes more than so many nodes
 //   minimax:depth=2,late=3,eval=solid       another depth once at most 12 squares are empty
+//   minimax:depth=1,eval=v2,slip=20         a fifth of the moves, drawn by the seed, are any legal move
 //   alphabeta:depth=6,eval=v4,time=0.1      depth, time in seconds a move and nodes a move, whichever is
 //                                           reached first
 //   maxn:..., paranoid:...                  the searches for three and four players, with the parameters

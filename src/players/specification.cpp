@@ -51,7 +51,8 @@ Specification Specification::parse(std::string_view text, int players) {
         result.late_depth = spec.take_number("late", 1, 10);
         result.eval = spec.take("eval");
         result.nodes = take_nodes(spec);
-        spec.expect_all_taken("depth, late, eval and nodes");
+        result.slip = spec.take_number("slip", 1, 100);
+        spec.expect_all_taken("depth, late, eval, nodes and slip");
     } else {
         result.depth = spec.take_number("depth", 1, search::max_depth);
         result.eval = spec.take("eval");
@@ -88,6 +89,7 @@ std::string Specification::format() const {
     add("eval", eval);
     add("time", time);
     add("nodes", nodes);
+    add("slip", slip);
     return text;
 }
 

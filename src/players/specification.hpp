@@ -19,6 +19,7 @@ struct Specification {
     std::optional<std::string> eval;     // the game's default when not given
     std::optional<double> time;          // seconds a move, not minimax
     std::optional<std::uint64_t> nodes;  // a move
+    std::optional<int> slip;             // minimax only: percent of the moves that are any legal move
 
     // The most empty squares with which a board counts as nearly full, for late_depth.
     static constexpr int few_empty_squares = 12;

@@ -96,6 +96,25 @@ TEST(Players, hard_reaches_depth_4_in_every_position_that_is_not_decided_sooner)
     EXPECT_GE(searched, 20);
 }
 
+TEST(Players, a_slip_is_a_move_without_a_search_in_so_many_of_a_hundred) {
+    const AnyGame game = games::registry().make("ataxx");
+    const search::StopFlag never{false};
+    const auto player = make_player(game, "minimax:depth=1,slip=20", {.seed = 6});
+    const auto searched = [&] {
+        std::vector<bool> moves;
+        for (int move = 0; move < 1000; ++move) {
+            moves.push_back(player->choose(LineOfPlay(game.start()), {}, never, {}).report.depth == 1);
+        }
+        return moves;
+    };
+    const auto first = searched();
+    const auto slips = std::ranges::count(first, false);
+    EXPECT_GT(slips, 150);
+    EXPECT_LT(slips, 250);
+    player->new_game();
+    EXPECT_EQ(searched(), first) << "the seed decides";
+}
+
 TEST(Players, nodes_never_cut_short_easy_vega_and_medium_on_7x7) {
     const AnyGame game = games::registry().make("ataxx:blocks=random", 5);
     const auto random = make_player(game, "random", {.seed = 2});
@@ -139,8 +158,8 @@ TEST(Players, with_three_and_four_players_the_levels_are_further_apart) {
         const auto depth = [&](std::string_view level) {
             return make_player(game, level)->choose(position, {}, never, {}).report.depth;
         };
-        EXPECT_EQ(depth("easy"), 1) << name;
-        EXPECT_EQ(depth("medium"), 3) << name;
+        EXPECT_LE(depth("easy"), 1) << name;
+        EXPECT_EQ(depth("medium"), 2) << name;
         EXPECT_GE(depth("hard"), 4) << name;
     }
 }
@@ -186,7 +205,7 @@ TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
     EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
     EXPECT_EQ(normalise("minimax"), "minimax:depth=2");
-    EXPECT_EQ(normalise("minimax:nodes=5,depth=4"), "minimax:depth=4,nodes=5");
+    EXPECT_EQ(normalise("minimax:slip=9,nodes=5,depth=4"), "minimax:depth=4,nodes=5,slip=9");
     EXPECT_EQ(normalise("maxn:nodes=1000,eval=v2"), "maxn:eval=v2,nodes=1000");
     EXPECT_EQ(normalise("paranoid"), "paranoid");
     EXPECT_EQ(normalise("alphabeta:time=0.1,eval=v4,depth=6"), "alphabeta:depth=6,eval=v4,time=0.1");
@@ -205,8 +224,9 @@ TEST(Players, errors_say_what_exists) {
               "v1, solid");
     EXPECT_EQ(error_of("alphabeta:time=soon"),
               "player 'alphabeta:time=soon': time is 'soon', expected a number from 0.001 to 86400");
-    EXPECT_EQ(error_of("minimax:time=1"),
-              "player 'minimax:time=1': unknown parameter 'time', minimax has depth, late, eval and nodes");
+    EXPECT_EQ(
+        error_of("minimax:time=1"),
+        "player 'minimax:time=1': unknown parameter 'time', minimax has depth, late, eval, nodes and slip");
     EXPECT_EQ(error_of("alphabeta:breadth=3"),
               "player 'alphabeta:breadth=3': unknown parameter 'breadth', alphabeta has depth, eval, time "
               "and nodes");
