@@ -32,10 +32,18 @@ void check_limits(const Contestant& contestant) {
     if (control.movetime) check("time a move in ms", control.movetime->count(), 604'800'000L);
 }
 
-void check_contestant(const Contestant& contestant, const AnyGame& game) {
-    if (contestant.name.empty() || contestant.name.find_first_of("\r\n") != std::string::npos) {
-        throw Error(fmt::format("contestant {}: expected a name on one line", quoted(contestant.name)));
+// Names stand in records, tables and on the screen.
+void check_name(std::string_view what, std::string_view name) {
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; };
+    if (name.size() > max_name_bytes || std::ranges::any_of(name, is_control)) {
+        throw Error(fmt::format("{} {}: expected a name on one line, of {} bytes at most", what, quoted(name),
+                                max_name_bytes));
     }
+}
+
+void check_contestant(const Contestant& contestant, const AnyGame& game) {
+    check_name("contestant", contestant.name);
+    if (contestant.name.empty()) throw Error("contestant '': expected a name");
     check_limits(contestant);
     if (!contestant.program) {
         (void)players::make_player(game, contestant.player, {.hash_mb = 1});
@@ -106,6 +114,7 @@ void check(const Plan& plan) {
     if (plan.contestants.size() > max_contestants) {
         throw Error(fmt::format("{} contestants, expected {} at most", plan.contestants.size(), max_contestants));
     }
+    check_name("event", plan.name);
     std::set<std::string> names;
     for (const Contestant& contestant : plan.contestants) {
         check_contestant(contestant, game);

@@ -52,6 +52,7 @@ struct Plan {
 };
 
 inline constexpr std::size_t max_contestants = 256;
+inline constexpr std::size_t max_name_bytes = 256;  // bytes, of a contestant and of the event
 inline constexpr int max_rounds = 10'000'000;
 inline constexpr std::size_t max_games = 100'000'000;
 

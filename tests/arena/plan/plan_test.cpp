@@ -81,6 +81,22 @@ TEST(Plan, is_checked_before_it_is_played) {
     expect_refusal(plan_of("easy,easy"), "'easy' comes twice");
 }
 
+TEST(Plan, refuses_names_that_no_record_or_screen_can_hold) {
+    Plan plan = plan_of("easy,random");
+    plan.name = std::string(256, 'e');
+    plan.contestants[0].name = std::string(256, 'a');
+    check(plan);
+    for (const auto& name : {std::string(257, 'a'), std::string("a\nb"), std::string("a\0b", 3),
+                             std::string("\x1b[31m"), std::string("\x7f")}) {
+        Plan bad = plan;
+        bad.contestants[0].name = name;
+        expect_refusal(bad, "expected a name on one line, of 256 bytes at most");
+        bad = plan;
+        bad.name = name;
+        expect_refusal(bad, "event ");
+    }
+}
+
 TEST(Plan, refuses_a_protocol_that_does_not_know_the_game) {
     Plan plan = plan_of("random,easy");
     plan.contestants[1] = program("a", EngineProgram::Protocol::uai);
