@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <ctime>
 #include <filesystem>
+#include <optional>
 #include <sstream>
 
 #include "arena/event/event.hpp"
@@ -76,11 +78,12 @@ std::string today() {
 }
 
 // Starts every program once, so that one that cannot play is an error before the first game.
-void greet_programs(const arena::Plan& plan) {
+void greet_programs(const arena::Plan& plan, const search::StopFlag& stop) {
     const AnyGame game = games::registry().make(plan.game);
     for (const auto& contestant : plan.contestants) {
         if (!contestant.program) continue;
-        const auto greeting = arena::greet(*contestant.program, game);
+        const auto greeting = arena::greet(*contestant.program, game, stop);
+        if (stop) throw Exit{exit_interrupted};
         if (const auto* failure = std::get_if<arena::Failure>(&greeting)) {
             throw Error(fmt::format("{} {}", contestant.name, failure->text));
         }
@@ -91,27 +94,30 @@ void greet_programs(const arena::Plan& plan) {
         fmt::print("{}: {}{}, move overhead {:.3f} ms (longest of {}: {:.3f} ms)\n", contestant.name,
                    name.empty() ? "a program without a name" : name, author.empty() ? "" : " by " + author,
                    milliseconds(overhead), arena::pings_of_a_greeting, milliseconds(longest));
+        std::fflush(stdout);  // the next program may keep us waiting
     }
 }
 
-arena::Event begin(const Order& order, arena::Settings settings) {
+arena::Event begin(arena::Settings settings, bool replace, const search::StopFlag& stop) {
     settings.plan.date = today();
-    greet_programs(settings.plan);
+    greet_programs(settings.plan, stop);
     const auto folder = settings.run.folder.empty() ? fresh_folder("event") : settings.run.folder;
-    return arena::Event::begin(folder, settings.plan, arena::event_files(), order.force);
+    return arena::Event::begin(folder, settings.plan, arena::event_files(), replace);
 }
 
-arena::Event resume(const Order& order, const arena::RunOptions& run) {
+// `wanted` is the event as the order describes it, if it does.
+arena::Event resume(const arena::RunOptions& run, const std::optional<arena::Settings>& wanted,
+                    const search::StopFlag& stop) {
     if (run.folder.empty()) throw Error("-resume: expected -out with the folder of the event");
     auto event = arena::Event::resume(run.folder);
-    if (order.has_contestants()) {
-        const auto different = arena::difference(event.plan(), arena::make_settings(order.sections).plan);
+    if (wanted) {
+        const auto different = arena::difference(event.plan(), wanted->plan);
         if (!different.empty()) {
             throw Error(fmt::format("{}: was begun with {}; expected the same or -force without -resume",
                                     run.folder.string(), different));
         }
     }
-    if (!event.complete()) greet_programs(event.plan());
+    if (!event.complete()) greet_programs(event.plan(), stop);
     return event;
 }
 
@@ -132,11 +138,24 @@ void play(arena::Event& event, const arena::RunOptions& run, cluster::Cluster* c
     });
 }
 
+bool goes_behind(const arena::RunOptions& run) {
+    std::error_code ignored;
+    return run.append_to_pgn && fs::exists(run.pgn, ignored);
+}
+
+// Whether the copy of the games can be written, which is said before the first one.
+void check_copy(const arena::RunOptions& run) {
+    prepare_folder(fs::absolute(run.pgn).parent_path());
+    if (fs::is_directory(run.pgn)) {
+        throw Error(fmt::format("{}: is a folder, expected a file for the games", run.pgn.string()));
+    }
+    if (goes_behind(run)) (void)DurableLog::open(run.pgn);
+}
+
 void copy_games(const arena::Event& event, const arena::RunOptions& run) {
     std::string text;
     for (const auto& game : event.games()) text += format_pgn(game.record, arena::Notes::all);
-    std::error_code ignored;
-    if (run.append_to_pgn && fs::exists(run.pgn, ignored)) {
+    if (goes_behind(run)) {
         DurableLog::open(run.pgn).append(text);
     } else {
         write_file(run.pgn, text);
@@ -145,16 +164,23 @@ void copy_games(const arena::Event& event, const arena::RunOptions& run) {
 
 void run_arena(const std::vector<std::string>& words) {
     const auto cluster = cluster::Cluster::join();
-    const InterruptGuard guard;
-    // A rank that serves ends when the leader does, whoever is interrupted.
-    if (cluster && cluster->rank() > 0) return cluster->serve();
+    if (cluster && cluster->rank() > 0) {
+        // A rank that serves ends when the leader does, whoever is interrupted.
+        const InterruptGuard guard;
+        return cluster->serve();
+    }
 
     const Order order = read_order(words);
     for (const auto& warning : order.warnings) fmt::print(stderr, "ataraxia: {}\n", warning);
     const arena::RunOptions run = arena::run_options(order.sections);
-    if (!run.pgn.empty()) prepare_folder(fs::absolute(run.pgn).parent_path());
-    arena::Event event =
-        order.resume ? resume(order, run) : begin(order, arena::make_settings(order.sections));
+    if (!run.pgn.empty()) check_copy(run);
+    std::optional<arena::Settings> wanted;
+    if (!order.resume || order.has_contestants()) wanted = arena::make_settings(order.sections);
+    // Up to here there is nothing to keep, and a file without an end may be waited for: an interrupt just
+    // ends.
+    const InterruptGuard guard;
+    arena::Event event = order.resume ? resume(run, wanted, guard.flag())
+                                      : begin(std::move(*wanted), order.force, guard.flag());
     const std::size_t before = event.counted();
     const Stopwatch watch;
     if (!event.complete()) play(event, run, cluster.get(), guard.flag());

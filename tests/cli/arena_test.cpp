@@ -158,6 +158,29 @@ TEST(Arena, an_interrupt_keeps_what_is_done_and_tells_how_to_go_on) {
     EXPECT_GE(games_in_journal(out), 20u);
 }
 
+TEST(Arena, an_interrupt_ends_the_greeting_of_a_silent_program) {
+    const TemporaryFolder folder;
+    const auto begin = std::chrono::steady_clock::now();
+    Conversation run(program(joined(joined({"arena"}, mock("talker")),
+                                    joined(mock("mute", "uai=silent"), {"-out", folder / "e"}))),
+                     Conversation::Over::pipes);
+    run.expect("talker: Mock");
+    run.signal(SIGINT);
+    EXPECT_EQ(run.wait(), 130);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+    EXPECT_FALSE(fs::exists(folder / "e"));
+}
+
+TEST(Arena, an_interrupt_ends_the_reading_of_a_file_without_an_end) {
+    const TemporaryFolder folder;
+    Conversation run(program({"arena", "-engine", "player=easy", "-engine", "player=random", "-openings",
+                              "file=/dev/zero", "-out", folder / "e"}),
+                     Conversation::Over::pipes);
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    run.signal(SIGINT);
+    EXPECT_EQ(run.wait(), 128 + SIGINT);
+}
+
 TEST(Arena, shows_a_table_that_redraws_itself_in_a_terminal) {
     const TemporaryFolder folder;
     Conversation run(program(small_event(folder / "e", 300)), Conversation::Over::terminal);
@@ -239,6 +262,10 @@ TEST(Arena, says_what_is_wrong_before_the_first_game) {
     EXPECT_FALSE(fs::exists(folder / "e"));
     std::ofstream(folder / "file") << "x";
     expect_refusal(joined(two, {"-out", folder / "file/e"}), "file/e");
+    expect_refusal(joined(two, {"-out", folder / "f", "-pgnout", "file=" + folder.path().string()}),
+                   "is a folder, expected a file for the games");
+    expect_refusal(joined(two, {"-out", folder / "f", "-event", "of\ntwo lines"}), "on one line");
+    EXPECT_FALSE(fs::exists(folder / "f"));
 }
 
 TEST(Arena, goes_on_with_the_same_event_alone) {

@@ -18,7 +18,8 @@ class OurPlayer final : public Competitor {
   public:
     explicit OurPlayer(std::string specification) : specification_(std::move(specification)) {}
 
-    std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed) override {
+    std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed,
+                                    const search::StopFlag&) override {
         player_ = players::make_player(game, specification_, {.seed = seed});
         return {};
     }
@@ -51,12 +52,13 @@ class ProgramPlayer final : public Competitor {
     explicit ProgramPlayer(const Contestant& contestant)
         : program_(*contestant.program), margin_(contestant.time_control.margin) {}
 
-    std::optional<Failure> new_game(const AnyGame& game, std::uint64_t) override {
+    std::optional<Failure> new_game(const AnyGame& game, std::uint64_t,
+                                    const search::StopFlag& stop) override {
         if (!engine_) engine_.emplace(dialect_of(program_, game), setup_of(program_, margin_));
         // A program may have ended since its last game, which is nobody's loss yet.
-        if (engine_->is_running() && !engine_->new_game()) return {};
-        if (auto failure = engine_->start()) return failure;
-        return engine_->new_game();
+        if (engine_->is_running() && !engine_->new_game(&stop)) return {};
+        if (auto failure = engine_->start(&stop)) return failure;
+        return engine_->new_game(&stop);
     }
 
     std::variant<Reply, Failure> choose(const GameSoFar& game, const search::Limits& limits,
@@ -80,12 +82,13 @@ std::unique_ptr<Competitor> make_competitor(const Contestant& contestant) {
     return std::make_unique<OurPlayer>(contestant.player);
 }
 
-std::variant<Greeting, Failure> greet(const EngineProgram& program, const AnyGame& game) {
+std::variant<Greeting, Failure> greet(const EngineProgram& program, const AnyGame& game,
+                                      const search::StopFlag& stop) {
     Engine engine(dialect_of(program, game), setup_of(program, {}));
-    if (auto failure = engine.start()) return *failure;
+    if (auto failure = engine.start(&stop)) return *failure;
     std::vector<std::chrono::nanoseconds> times;
     for (int i = 0; i < pings_of_a_greeting; ++i) {
-        const auto time = engine.ping();
+        const auto time = engine.ping(&stop);
         if (const auto* failure = std::get_if<Failure>(&time)) return *failure;
         times.push_back(std::get<std::chrono::nanoseconds>(time));
     }

@@ -35,11 +35,13 @@ class Competitor {
   public:
     virtual ~Competitor() = default;
 
-    // Gets ready for a game. `seed` is of what one of our players draws.
-    [[nodiscard]] virtual std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed) = 0;
+    // Here and below, once `stop` is set the answer is of no interest and comes soon.
 
-    // A legal move in a game that is not over. Once `stop` is set the answer is of no interest and comes
-    // soon.
+    // Gets ready for a game. `seed` is of what one of our players draws.
+    [[nodiscard]] virtual std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed,
+                                                          const search::StopFlag& stop) = 0;
+
+    // A legal move in a game that is not over.
     [[nodiscard]] virtual std::variant<Reply, Failure> choose(const GameSoFar& game,
                                                               const search::Limits& limits,
                                                               const search::StopFlag& stop) = 0;
@@ -59,7 +61,8 @@ struct Greeting {
 };
 inline constexpr int pings_of_a_greeting = 20;
 
-// Starts the program, asks it, and ends it.
-[[nodiscard]] std::variant<Greeting, Failure> greet(const EngineProgram& program, const AnyGame& game);
+// Starts the program, asks it, and ends it. Once `stop` is set, it fails soon.
+[[nodiscard]] std::variant<Greeting, Failure> greet(const EngineProgram& program, const AnyGame& game,
+                                                    const search::StopFlag& stop);
 
 }  // namespace ataraxia::arena

@@ -57,7 +57,7 @@ std::optional<GameRecord> play_game(const AnyPosition& start, std::span<const Se
 
     // 1. Everybody gets ready.
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        const auto failure = seats[seat].competitor->new_game(start.game(), seats[seat].seed);
+        const auto failure = seats[seat].competitor->new_game(start.game(), seats[seat].seed, stop);
         if (stop) return {};
         if (!failure) continue;
         forfeit(record, static_cast<int>(seat), cause_of(failure->kind), failure->text);

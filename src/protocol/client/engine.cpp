@@ -41,7 +41,7 @@ Engine::Engine(Dialect dialect, EngineSetup setup) : dialect_(std::move(dialect)
     for (const auto& [name, value] : setup_.options) (void)setoption(name, value);
 }
 
-std::optional<Failure> Engine::start() {
+std::optional<Failure> Engine::start(const search::StopFlag* stop) {
     quit();
     identity_ = {};
     try {
@@ -49,28 +49,37 @@ std::optional<Failure> Engine::start() {
     } catch (const std::exception& error) {
         return Failure{Failure::Kind::start, fmt::format("did not start: {}", error.what())};
     }
+    auto failure = shake_hands(stop);
+    if (failure && failure->kind == Failure::Kind::interrupted) {
+        (void)channel_->finish(milliseconds{0});
+        channel_.reset();
+    }
+    return failure;
+}
+
+std::optional<Failure> Engine::shake_hands(const search::StopFlag* stop) {
     channel_->send(dialect_.name);
     const auto failure =
-        expect(setup_.patience.start, nullptr, dialect_.name, "at its start", [&](const Message& message) {
+        expect(setup_.patience.start, stop, dialect_.name, "at its start", [&](const Message& message) {
             if (message.command == "id") identity_.read_id(message.words);
             if (message.command == "option") identity_.read_option(message.words);
             return message.command == dialect_.ok();
         });
     if (failure) return failure;
     for (const auto& [name, value] : setup_.options) channel_->send(setoption(name, value));
-    return synchronise("at its start");
+    return synchronise("at its start", stop);
 }
 
-std::optional<Failure> Engine::new_game() {
+std::optional<Failure> Engine::new_game(const search::StopFlag* stop) {
     assert(is_running());
     channel_->send(dialect_.new_game());
-    return synchronise("before a game");
+    return synchronise("before a game", stop);
 }
 
-std::variant<std::chrono::nanoseconds, Failure> Engine::ping() {
+std::variant<std::chrono::nanoseconds, Failure> Engine::ping(const search::StopFlag* stop) {
     assert(is_running());
     const Time begun = Clock::now();
-    if (auto failure = synchronise("when asked whether it is ready")) return *failure;
+    if (auto failure = synchronise("when asked whether it is ready", stop)) return *failure;
     return Clock::now() - begun;
 }
 
@@ -116,7 +125,7 @@ std::variant<Answer, Failure> Engine::choose(const Course& course, const search:
 std::variant<std::string, Failure> Engine::query(const Course& course, std::string_view question) {
     assert(is_running());
     channel_->send(course.command(dialect_));
-    if (auto failure = synchronise("before a question")) return *failure;
+    if (auto failure = synchronise("before a question", nullptr)) return *failure;
     const std::string line = fmt::format("query {}", question);
     channel_->send(line);
     std::string response;

@@ -56,17 +56,20 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // Starts the program, or starts it anew, shakes hands and sets the options.
-    [[nodiscard]] std::optional<Failure> start();
+    // Starts the program, or starts it anew, shakes hands and sets the options. Here and below, a `stop` that
+    // is set meanwhile ends the waiting at once with a failure of the kind `interrupted`; a program that was
+    // being started is then ended.
+    [[nodiscard]] std::optional<Failure> start(const search::StopFlag* stop = nullptr);
     // It was started and has neither been ended nor found dead since. Whatever else is asked needs this.
     [[nodiscard]] bool is_running() const noexcept { return channel_.has_value(); }
     // What it said of itself in the handshake.
     [[nodiscard]] const Identity& identity() const noexcept { return identity_; }
 
-    [[nodiscard]] std::optional<Failure> new_game();
+    [[nodiscard]] std::optional<Failure> new_game(const search::StopFlag* stop = nullptr);
 
     // The time from a question to its answer when there is nothing to think about: from isready to readyok.
-    [[nodiscard]] std::variant<std::chrono::nanoseconds, Failure> ping();
+    [[nodiscard]] std::variant<std::chrono::nanoseconds, Failure> ping(
+        const search::StopFlag* stop = nullptr);
 
     // Asks for a move in a position that is not over. Once `stop` is set, the engine is told to stop and has
     // the patience for it to answer. After a failure it is running still if it can be asked again: one whose
@@ -99,7 +102,8 @@ class Engine {
     std::optional<Failure> expect(std::chrono::milliseconds patience, const search::StopFlag* stop,
                                   std::string_view question, std::string_view doing, const Heard& heard);
     // Waits until all that was sent is understood and all that it had to say before has been passed over.
-    std::optional<Failure> synchronise(std::string_view doing, const search::StopFlag* stop = nullptr);
+    std::optional<Failure> synchronise(std::string_view doing, const search::StopFlag* stop);
+    std::optional<Failure> shake_hands(const search::StopFlag* stop);
     // Listens for a move; nothing when one has come, legal or not.
     std::optional<Silence> await_move(const AnyPosition& position, Time deadline,
                                       const search::StopFlag* stop, Thought& thought);

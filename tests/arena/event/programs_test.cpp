@@ -141,16 +141,17 @@ TEST_F(EventOfPrograms, leaves_nothing_behind_after_ten_thousand_games) {
 
 TEST_F(EventOfPrograms, greets_a_program_and_measures_its_way_through_the_pipes) {
     const AnyGame game = games::registry().make("ataxx");
-    const auto greeting = greet(*mock("a").program, game);
+    const search::StopFlag never{false};
+    const auto greeting = greet(*mock("a").program, game, never);
     ASSERT_TRUE(std::holds_alternative<Greeting>(greeting));
     EXPECT_EQ(std::get<Greeting>(greeting).name, "Mock 1.0");
     EXPECT_GT(std::get<Greeting>(greeting).overhead, 0ns);
     EXPECT_GE(std::get<Greeting>(greeting).longest, std::get<Greeting>(greeting).overhead);
-    const auto failure = greet(*mock("b", {"isready@3=exit:2"}).program, game);
+    const auto failure = greet(*mock("b", {"isready@3=exit:2"}).program, game, never);
     ASSERT_TRUE(std::holds_alternative<Failure>(failure));
     EXPECT_THAT(std::get<Failure>(failure).text, testing::HasSubstr("exit code 2"));
     EXPECT_TRUE(std::holds_alternative<Failure>(
-        greet({.command = {"/no/such/engine"}, .folder = "", .options = {}}, game)));
+        greet({.command = {"/no/such/engine"}, .folder = "", .options = {}}, game, never)));
 }
 
 }  // namespace

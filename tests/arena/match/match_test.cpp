@@ -20,7 +20,7 @@ class Scripted final : public Competitor {
   public:
     explicit Scripted(std::vector<std::string> script) : script_(std::move(script)) {}
 
-    std::optional<Failure> new_game(const AnyGame&, std::uint64_t) override {
+    std::optional<Failure> new_game(const AnyGame&, std::uint64_t, const search::StopFlag&) override {
         next_ = 0;
         if (!script_.empty() && script_.front() == "start")
             return Failure{Failure::Kind::start, "did not start"};

@@ -339,6 +339,22 @@ TEST_F(EngineOfOthers, that_does_not_answer_a_question_is_given_up) {
     EXPECT_EQ(std::get<Failure>(answer).text, "did not answer 'query result' in 1000 ms");
 }
 
+TEST_F(EngineOfOthers, that_is_silent_keeps_nobody_who_is_told_to_stop) {
+    const search::StopFlag stop{true};
+    Engine mute(uai_dialect(), mock({"uai=silent"}));
+    const auto begin = std::chrono::steady_clock::now();
+    const auto failure = mute.start(&stop);
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->kind, Kind::interrupted);
+    EXPECT_FALSE(mute.is_running());
+    Engine engine(uai_dialect(), mock({"isready@2=silent"}));
+    ASSERT_EQ(engine.start(), std::nullopt);
+    const auto pong = engine.ping(&stop);
+    ASSERT_TRUE(std::holds_alternative<Failure>(pong));
+    EXPECT_EQ(std::get<Failure>(pong).kind, Kind::interrupted);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, mock().patience.start / 2);
+}
+
 TEST_F(EngineOfOthers, is_started_and_ended_hundreds_of_times) {
     Engine engine(uai_dialect(), mock());
     for (int i = 0; i < 300; ++i) {
