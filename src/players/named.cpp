@@ -6,8 +6,8 @@ namespace ataraxia::players {
 
 // The nodes are more than the depths need on boards of 7x7 squares: they keep a move below a second where
 // lists of moves are long. They are no time, so that a seed decides every move. With three and four players a
-// ply is too little of a round to tell two levels apart. There easy is greedy and slips now and then, medium
-// looks at one answer, and hard as far as its nodes go, with the evaluation of the strongest player.
+// ply is too little of a round to tell two levels apart: there they differ by a ply, by the evaluation, and
+// by how often they slip.
 const std::vector<NamedPlayer>& named_players() {
     static const std::vector<NamedPlayer> players{
         {"random", "random", "any legal move"},
@@ -15,11 +15,12 @@ const std::vector<NamedPlayer>& named_players() {
         {"vega", "minimax:depth=2,late=3,eval=solid,nodes=1000000",
          "greedy, but careful while the board is open"},
         {"easy", "minimax:depth=2,eval=v2,nodes=20000", "minimax two plies deep, likes the centre",
-         "minimax:depth=1,eval=v2,slip=20"},
+         "minimax:depth=1,eval=v2,slip=30"},
         {"medium", "minimax:depth=3,eval=v3,nodes=1000000", "minimax three plies deep, puts pressure on you",
-         "minimax:depth=2,eval=v3"},
+         "minimax:depth=2,eval=v3,slip=10"},
         {"hard", "alphabeta:depth=4,eval=v4,nodes=1000000",
-         "alpha-beta four plies deep, keeps its pieces together", "alphabeta:eval=safe,nodes=100000"},
+         "alpha-beta four plies deep, keeps its pieces together",
+         "alphabeta:depth=3,eval=safe,nodes=1000000"},
     };
     return players;
 }

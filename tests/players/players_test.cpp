@@ -145,12 +145,12 @@ TEST(Players, no_level_looks_at_more_than_a_million_positions_on_large_boards) {
         for (const auto& level : named_players()) {
             const auto report = make_player(game, level.name)->choose(position, {}, never, {}).report;
             EXPECT_LE(report.nodes, 1'000'000u) << level.name << " in " << name;
-            EXPECT_TRUE(report.depth >= 1 || level.name == "random") << level.name << " in " << name;
+            EXPECT_FALSE(report.pv.empty()) << level.name << " in " << name;
         }
     }
 }
 
-TEST(Players, with_three_and_four_players_the_levels_are_further_apart) {
+TEST(Players, with_three_and_four_players_each_level_looks_a_ply_further) {
     const search::StopFlag never{false};
     for (const auto* name : {"ataxx:players=3", "ataxx:players=4", "hexxagon:players=3"}) {
         const AnyGame game = games::registry().make(name);
@@ -159,8 +159,8 @@ TEST(Players, with_three_and_four_players_the_levels_are_further_apart) {
             return make_player(game, level)->choose(position, {}, never, {}).report.depth;
         };
         EXPECT_LE(depth("easy"), 1) << name;
-        EXPECT_EQ(depth("medium"), 2) << name;
-        EXPECT_GE(depth("hard"), 4) << name;
+        EXPECT_LE(depth("medium"), 2) << name;
+        EXPECT_EQ(depth("hard"), 3) << name;
     }
 }
 
