@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "core/out_of_resources.hpp"
 #include "core/pipe.hpp"
 
 extern char** environ;
@@ -91,6 +92,9 @@ pid_t spawn(const Program& program, const std::array<const Descriptor*, 3>& stre
     pid_t pid = -1;
     const int error = ::posix_spawnp(&pid, command[0], actions.get(), attributes.get(), command.data(),
                                      program.environment.empty() ? environ : environment.data());
+    if (error == EAGAIN || error == ENOMEM || error == EMFILE || error == ENFILE) {
+        throw OutOfResources(fmt::format("no process for a program: {}", ::strerror(error)));
+    }
     if (error != 0) {
         throw std::runtime_error(
             fmt::format("{}: cannot be started: {}", program.command[0], ::strerror(error)));

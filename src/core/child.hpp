@@ -36,7 +36,7 @@ struct Ending {
 class Child {
   public:
     // Throws std::runtime_error, which names the program or the folder and the reason, when it cannot be
-    // started.
+    // started, and OutOfResources when it could be, but not by us.
     explicit Child(const Program& program);
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;

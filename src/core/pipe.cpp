@@ -9,14 +9,15 @@
 #include <cerrno>
 #include <cstring>
 #include <ctime>
-#include <stdexcept>
+
+#include "core/out_of_resources.hpp"
 
 namespace ataraxia {
 
 namespace {
 
 [[noreturn]] void fail() {
-    throw std::runtime_error(fmt::format("no pipe to a program: {}", std::strerror(errno)));
+    throw OutOfResources(fmt::format("no pipe to a program: {}", std::strerror(errno)));
 }
 
 void lift_above_standard_streams(Descriptor& end) {

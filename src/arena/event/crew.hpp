@@ -23,7 +23,8 @@ class Crew {
     virtual void begin(const Fixture& fixture) = 0;
 
     // The games that were finished since the last call, in any order; waits for one, not for longer than
-    // `patience`. What one of our own players throws is thrown on. Programs never throw.
+    // `patience`. What one of our own players throws is thrown on, and so is OutOfResources,
+    // for no program shall lose by it. Programs never throw.
     [[nodiscard]] virtual std::vector<FinishedGame> take(std::chrono::milliseconds patience) = 0;
 
     // Games that are being played now.

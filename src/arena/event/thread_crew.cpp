@@ -1,12 +1,16 @@
 #include "arena/event/thread_crew.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "arena/event/play_fixture.hpp"
+#include "core/out_of_resources.hpp"
 
 namespace ataraxia::arena {
 
@@ -15,16 +19,15 @@ namespace {
 class ThreadCrew final : public Crew {
   public:
     ThreadCrew(const Plan& plan, unsigned threads) : plan_(plan), bench_(plan, 2 * std::size_t{threads}) {
-        for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
-    }
-    ~ThreadCrew() override {
-        {
-            const std::lock_guard lock(mutex_);
-            stop_ = true;
+        try {
+            for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+        } catch (const std::system_error& error) {
+            end();
+            throw OutOfResources(fmt::format("no {} threads, one for each game at a time: {}", threads,
+                                             error.code().message()));
         }
-        wanted_.notify_all();
-        for (auto& thread : threads_) thread.join();
     }
+    ~ThreadCrew() override { end(); }
     ThreadCrew(const ThreadCrew&) = delete;
     ThreadCrew& operator=(const ThreadCrew&) = delete;
 
@@ -55,6 +58,15 @@ class ThreadCrew final : public Crew {
     }
 
   private:
+    void end() {
+        {
+            const std::lock_guard lock(mutex_);
+            stop_ = true;
+        }
+        wanted_.notify_all();
+        for (auto& thread : threads_) thread.join();
+    }
+
     void work() noexcept {
         std::unique_lock lock(mutex_);
         for (;;) {

@@ -37,7 +37,8 @@ class Competitor {
 
     // Here and below, once `stop` is set the answer is of no interest and comes soon.
 
-    // Gets ready for a game. `seed` is of what one of our players draws.
+    // Gets ready for a game. `seed` is of what one of our players draws. Throws OutOfResources when no more
+    // programs can be started.
     [[nodiscard]] virtual std::optional<Failure> new_game(const AnyGame& game, std::uint64_t seed,
                                                           const search::StopFlag& stop) = 0;
 

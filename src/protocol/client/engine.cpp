@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "core/error.hpp"
+#include "core/out_of_resources.hpp"
 #include "protocol/client/go.hpp"
 #include "protocol/client/info.hpp"
 #include "protocol/client/move_text.hpp"
@@ -46,6 +47,8 @@ std::optional<Failure> Engine::start(const search::StopFlag* stop) {
     identity_ = {};
     try {
         channel_.emplace(setup_.program);
+    } catch (const OutOfResources&) {
+        throw;  // the engine cannot help it
     } catch (const std::exception& error) {
         return Failure{Failure::Kind::start, fmt::format("did not start: {}", error.what())};
     }

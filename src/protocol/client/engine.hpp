@@ -58,7 +58,7 @@ class Engine {
 
     // Starts the program, or starts it anew, shakes hands and sets the options. Here and below, a `stop` that
     // is set meanwhile ends the waiting at once with a failure of the kind `interrupted`; a program that was
-    // being started is then ended.
+    // being started is then ended. Throws OutOfResources.
     [[nodiscard]] std::optional<Failure> start(const search::StopFlag* stop = nullptr);
     // It was started and has neither been ended nor found dead since. Whatever else is asked needs this.
     [[nodiscard]] bool is_running() const noexcept { return channel_.has_value(); }

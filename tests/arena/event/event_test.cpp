@@ -9,6 +9,8 @@
 #include "arena/event/play_fixture.hpp"
 #include "arena/event/thread_crew.hpp"
 #include "core/error.hpp"
+#include "core/out_of_resources.hpp"
+#include "support/lower_limit.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace ataraxia::arena {
@@ -127,6 +129,12 @@ TEST(Event, does_not_replace_what_is_there_unasked) {
                 ThrowsMessage<Error>(HasSubstr("journal.pgn exists")));
     EXPECT_THAT([&] { (void)Event::resume(folder / "none"); },
                 ThrowsMessage<Error>(HasSubstr("holds no event")));
+}
+
+TEST(Event, with_more_games_at_a_time_than_there_may_be_threads_is_an_error) {
+    const Plan plan = small_plan();
+    const test::LowerLimit memory(RLIMIT_AS, test::address_space() + (rlim_t{64} << 20));
+    EXPECT_THROW((void)make_thread_crew(plan, 1024), OutOfResources);
 }
 
 TEST(Event, is_not_begun_twice_at_the_same_time) {

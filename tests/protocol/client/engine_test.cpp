@@ -5,7 +5,9 @@
 
 #include <thread>
 
+#include "core/out_of_resources.hpp"
 #include "games/registration.hpp"
+#include "support/lower_limit.hpp"
 #include "support/message.hpp"
 #include "support/nothing_left.hpp"
 #include "support/paths.hpp"
@@ -337,6 +339,15 @@ TEST_F(EngineOfOthers, that_does_not_answer_a_question_is_given_up) {
     const auto answer = engine.query(new_course(), "result");
     ASSERT_TRUE(std::holds_alternative<Failure>(answer));
     EXPECT_EQ(std::get<Failure>(answer).text, "did not answer 'query result' in 1000 ms");
+}
+
+TEST_F(EngineOfOthers, is_not_blamed_when_we_have_no_descriptors_for_it) {
+    Engine engine(uai_dialect(), mock());
+    {
+        const test::LowerLimit descriptors(RLIMIT_NOFILE, 4);
+        EXPECT_THROW((void)engine.start(), OutOfResources);
+    }
+    EXPECT_EQ(engine.start(), std::nullopt);
 }
 
 TEST_F(EngineOfOthers, that_is_silent_keeps_nobody_who_is_told_to_stop) {
