@@ -39,6 +39,7 @@ std::string players_help() {
     }
     return text +
            "  minimax:depth=3,eval=v2   an algorithm with its depth and evaluation\n"
+           "  minimax:depth=2,slip=10   also with the percent of moves that are any move\n"
            "  alphabeta:depth=6,time=2  also with a limit in seconds a move\n";
 }
 
