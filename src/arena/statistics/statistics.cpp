@@ -47,7 +47,7 @@ double WinsDrawsLosses::rate_error() const noexcept {
 double elo_difference(double rate) {
     if (rate <= 0) return -HUGE_VAL;
     if (rate >= 1) return HUGE_VAL;
-    return -400 * std::log10(1 / rate - 1);
+    return 400 * std::log10(rate / (1 - rate));
 }
 
 Elo elo(const WinsDrawsLosses& score, double z) {
