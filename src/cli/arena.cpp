@@ -174,6 +174,15 @@ void run_arena(const std::vector<std::string>& words) {
     for (const auto& warning : order.warnings) fmt::print(stderr, "ataraxia: {}\n", warning);
     const arena::RunOptions run = arena::run_options(order.sections);
     if (!run.pgn.empty()) check_copy(run);
+    if (order.resume && !order.has_contestants()) {
+        // It would change nothing, and who gives it expects that it does.
+        if (const auto place = arena::place_of_plan(order.sections)) {
+            throw Error(
+                fmt::format("{}: -resume goes on with what was begun, expected the whole event or "
+                            "nothing of it",
+                            *place));
+        }
+    }
     std::optional<arena::Settings> wanted;
     if (!order.resume || order.has_contestants()) wanted = arena::make_settings(order.sections);
     // Up to here there is nothing to keep, and a file without an end may be waited for: an interrupt just

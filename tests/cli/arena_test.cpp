@@ -279,6 +279,10 @@ TEST(Arena, goes_on_with_the_same_event_alone) {
     const auto other = test::ataraxia(joined(small_event(out, 11), {"-resume"}));
     EXPECT_EQ(other.exit_code, 2);
     EXPECT_THAT(other.err, HasSubstr("was begun with 10 rounds, not 11"));
+    const auto longer = test::ataraxia({"arena", "-resume", "-out", out.string(), "-rounds", "11"});
+    EXPECT_EQ(longer.exit_code, 2);
+    EXPECT_THAT(longer.err, HasSubstr("-rounds '11': -resume goes on with what was begun"));
+    EXPECT_EQ(test::ataraxia({"arena", "-resume", "-out", out.string(), "-concurrency", "3"}).exit_code, 0);
     EXPECT_EQ(test::ataraxia(joined(small_event(out, 2), {"-force"})).exit_code, 0);
     EXPECT_EQ(games_in_journal(out), 12u);
 }

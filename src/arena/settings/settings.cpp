@@ -1,6 +1,7 @@
 #include "arena/settings/settings.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "arena/plan/seating.hpp"
 #include "arena/settings/adjudication_settings.hpp"
@@ -92,6 +93,18 @@ RunOptions run_options(std::span<const Section> sections) {
         if (section.name == "event") apply(event_keys(), section, event);
     }
     return run_options_of(event);
+}
+
+std::optional<std::string> place_of_plan(std::span<const Section> sections) {
+    constexpr std::array<std::string_view, 6> of_the_run{"concurrency",    "out",    "pgn.file", "pgn.append",
+                                                         "ratinginterval", "recover"};
+    for (const Section& section : sections) {
+        if (section.name != "event") return section.place;
+        for (const Entry& entry : section.entries) {
+            if (std::ranges::find(of_the_run, entry.key) == of_the_run.end()) return entry.place;
+        }
+    }
+    return {};
 }
 
 Settings make_settings(std::span<const Section> sections) {

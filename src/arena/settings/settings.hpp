@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ struct Settings {
 
 // How the sections want an event to be carried out, whatever it is. Throws Error as make_settings().
 [[nodiscard]] RunOptions run_options(std::span<const Section> sections);
+
+// The place of the first setting that says what is played and not only how, or nothing.
+[[nodiscard]] std::optional<std::string> place_of_plan(std::span<const Section> sections);
 
 // The event that the sections order, whoever wrote them: flags, a file of ours or one of cuteataxx. Later
 // sections of the same name go over earlier ones, so that flags can change what a file says. Loads the
