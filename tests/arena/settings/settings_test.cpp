@@ -358,6 +358,11 @@ TEST(ArenaSettingsFile, is_ours_or_one_of_cuteataxx) {
     write_file(folder / "theirs", "\n {\"games\": 4, \"engines\": []}");
     EXPECT_THAT(read_settings_file(folder / "ours").sections, SizeIs(1));
     EXPECT_EQ(read_settings_file(folder / "theirs").sections.at(0).name, "event");
+    for (const char* name : {"ours", "theirs"}) {
+        write_file(folder / "marked", "\xef\xbb\xbf" + read_file(folder / name, 1 << 20));
+        EXPECT_EQ(read_settings_file(folder / "marked").sections.size(),
+                  read_settings_file(folder / name).sections.size());
+    }
     EXPECT_THAT([&] { (void)read_settings_file(folder / "none"); }, ThrowsMessage<Error>(HasSubstr("none")));
     write_file(folder / "large", std::string(1'100'000, '#'));
     EXPECT_THAT([&] { (void)read_settings_file(folder / "large"); },
