@@ -18,7 +18,8 @@ namespace {
 
 class ThreadCrew final : public Crew {
   public:
-    ThreadCrew(const Plan& plan, unsigned threads) : plan_(plan), bench_(plan, 2 * std::size_t{threads}) {
+    ThreadCrew(const Plan& plan, unsigned threads)
+        : plan_(plan), bench_(plan, 2 * std::size_t{threads}), reserve_(threads) {
         try {
             for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
         } catch (const std::system_error& error) {
@@ -33,8 +34,9 @@ class ThreadCrew final : public Crew {
 
     std::size_t room() override {
         const std::lock_guard lock(mutex_);
-        // One for each thread waits.
-        return 2 * threads_.size() - waiting_.size() - running_.size();
+        const std::size_t held = waiting_.size() + running_.size();
+        const std::size_t most = threads_.size() + reserve_;
+        return most > held ? most - held : 0;
     }
 
     void begin(const Fixture& fixture) override {
@@ -49,6 +51,8 @@ class ThreadCrew final : public Crew {
         std::unique_lock lock(mutex_);
         done_.wait_for(lock, patience, [this] { return !finished_.empty() || error_; });
         if (error_) std::rethrow_exception(error_);
+        // Short games wait in such numbers that the threads have enough while what was taken is kept.
+        reserve_ = std::clamp(2 * finished_.size(), threads_.size(), std::max(threads_.size(), most_waiting));
         return std::exchange(finished_, {});
     }
 
@@ -91,6 +95,8 @@ class ThreadCrew final : public Crew {
         }
     }
 
+    static constexpr std::size_t most_waiting = 1024;
+
     const Plan& plan_;
     Bench bench_;
     search::StopFlag stop_{false};
@@ -98,6 +104,7 @@ class ThreadCrew final : public Crew {
     std::condition_variable wanted_;
     std::condition_variable done_;
     std::deque<Fixture> waiting_;
+    std::size_t reserve_;  // games that may wait
     std::vector<Fixture> running_;
     std::vector<FinishedGame> finished_;
     std::exception_ptr error_;
