@@ -183,7 +183,7 @@ TEST(Arena, an_interrupt_ends_the_reading_of_a_file_without_an_end) {
 
 TEST(Arena, shows_a_table_that_redraws_itself_in_a_terminal) {
     const TemporaryFolder folder;
-    Conversation run(program(small_event(folder / "e", 300)), Conversation::Over::terminal);
+    Conversation run(program(small_event(folder / "e", 60)), Conversation::Over::terminal);
     run.expect("easy");
     run.expect("\x1b[");
     run.expect("everything is in");

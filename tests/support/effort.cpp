@@ -6,14 +6,21 @@
 namespace ataraxia::test {
 namespace {
 
-constexpr int default_percentage() {
+constexpr bool sanitized =
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    return 4;
+    true;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
-    return 4;
+    true;
+#else
+    false;
 #endif
+#else
+    false;
 #endif
+
+constexpr int default_percentage() {
+    if (sanitized) return 4;
 #ifdef __OPTIMIZE__
     return 100;
 #else
@@ -30,6 +37,10 @@ int percentage() {
 
 int scaled(int full) {
     return std::max(1, static_cast<int>(static_cast<long long>(full) * percentage() / 100));
+}
+
+bool is_sanitized() {
+    return sanitized;
 }
 
 }  // namespace ataraxia::test

@@ -7,4 +7,7 @@ namespace ataraxia::test {
 // `full` scaled to the effort of this build, 1 or more.
 [[nodiscard]] int scaled(int full);
 
+// Whether a sanitizer watches this build.
+[[nodiscard]] bool is_sanitized();
+
 }  // namespace ataraxia::test

@@ -90,7 +90,7 @@ TEST(Coins, have_the_difference_of_elo_that_they_were_made_with) {
     int inside = 0;
     double sum = 0;
     for (std::uint64_t seed = 1; seed <= events; ++seed) {
-        const auto& row = row_of(play(plan_of(2, 200), {60, 0}, 0.3, seed), 0);
+        const Standing row = row_of(play(plan_of(2, 200), {60, 0}, 0.3, seed), 0);
         inside += std::abs(row.elo.value - 60) <= row.elo.error;
         sum += row.elo.value;
     }
