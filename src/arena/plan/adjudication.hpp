@@ -10,9 +10,9 @@ struct Adjudication {
     // Both players' scores say the same for so many moves of each: decided games are won by who leads, even
     // ones are drawn.
     struct Score {
-        int moves = 3;      // in succession, of each player, 1 or more
-        int score = 1000;   // hundredths of a piece, as the engines tell them: at least, or at most for a draw
-        int from_ply = 0;   // not before
+        int moves = 3;     // in succession, of each player, 1 or more
+        int score = 1000;  // hundredths of a piece, as the engines tell them: at least, or at most for a draw
+        int from_ply = 0;  // not before
         friend bool operator==(const Score&, const Score&) = default;
     };
 

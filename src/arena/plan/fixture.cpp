@@ -87,7 +87,8 @@ AnyPosition start(const Plan& plan, const Fixture& fixture) {
         positions.empty() ? game.start() : game.parse_position(positions[number % positions.size()]);
     // Not of the pairing: everybody plays the same openings.
     const std::uint64_t opening_seed = derive(derive(plan.seed, of_openings), number);
-    return plan.openings.random_plies ? play_randomly(first, plan.openings.random_plies, opening_seed) : first;
+    return plan.openings.random_plies ? play_randomly(first, plan.openings.random_plies, opening_seed)
+                                      : first;
 }
 
 std::uint64_t seed(const Plan& plan, const Fixture& fixture, std::size_t seat) {

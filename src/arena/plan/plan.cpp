@@ -52,11 +52,13 @@ void check_contestant(const Contestant& contestant, const AnyGame& game) {
     const bool plays = contestant.program->protocol == EngineProgram::Protocol::ugi ||
                        (game.info().family == "ataxx" && game.players() == 2);
     if (!plays) {
-        throw Error(fmt::format("{}: UAI knows Ataxx of two players alone, expected a program that plays {} by UGI",
-                                printable(contestant.name), game.name()));
+        throw Error(
+            fmt::format("{}: UAI knows Ataxx of two players alone, expected a program that plays {} by UGI",
+                        printable(contestant.name), game.name()));
     }
     if (contestant.program->command.empty()) {
-        throw Error(fmt::format("{}: expected the command that starts the program", printable(contestant.name)));
+        throw Error(
+            fmt::format("{}: expected the command that starts the program", printable(contestant.name)));
     }
 }
 
@@ -69,7 +71,8 @@ void check_adjudication(const Adjudication& rules, const AnyGame& game) {
         check_range(fmt::format("adjudication: score of {}", what), score->score, 0, 1'000'000);
     }
     if (game.players() > 2 && (rules.material || rules.easy_fill || rules.resign || rules.draw)) {
-        throw Error(fmt::format("adjudication: games of {} are adjudicated by their length alone", game.name()));
+        throw Error(
+            fmt::format("adjudication: games of {} are adjudicated by their length alone", game.name()));
     }
 }
 
@@ -98,7 +101,8 @@ int seats_of(const Plan& plan) {
 std::vector<Pairing> round_robin(std::size_t contestants) {
     std::vector<Pairing> pairings;
     for (std::size_t first = 0; first < contestants; ++first) {
-        for (std::size_t second = first + 1; second < contestants; ++second) pairings.push_back({first, second});
+        for (std::size_t second = first + 1; second < contestants; ++second)
+            pairings.push_back({first, second});
     }
     return pairings;
 }
@@ -112,14 +116,16 @@ std::vector<Pairing> gauntlet(std::size_t contestants) {
 void check(const Plan& plan) {
     const AnyGame game = games::registry().make(plan.game);
     if (plan.contestants.size() > max_contestants) {
-        throw Error(fmt::format("{} contestants, expected {} at most", plan.contestants.size(), max_contestants));
+        throw Error(
+            fmt::format("{} contestants, expected {} at most", plan.contestants.size(), max_contestants));
     }
     check_name("event", plan.name);
     std::set<std::string> names;
     for (const Contestant& contestant : plan.contestants) {
         check_contestant(contestant, game);
         if (!names.insert(contestant.name).second) {
-            throw Error(fmt::format("contestant {} comes twice, expected each name once", quoted(contestant.name)));
+            throw Error(
+                fmt::format("contestant {} comes twice, expected each name once", quoted(contestant.name)));
         }
     }
     check_range("rounds", plan.rounds, 1, max_rounds);
@@ -133,7 +139,8 @@ void check(const Plan& plan) {
     check_range("openings: random plies", plan.openings.random_plies, 0, 1000);
     for (const std::string& fen : plan.openings.positions) {
         if (game.parse_position(fen).outcome()) {
-            throw Error(fmt::format("opening {}: the game is over, expected a position to play from", quoted(fen)));
+            throw Error(
+                fmt::format("opening {}: the game is over, expected a position to play from", quoted(fen)));
         }
     }
     (void)start(plan, {.index = 0, .pairing = {}, .number = 0});
@@ -145,13 +152,15 @@ std::string difference(const Plan& actual, const Plan& wanted) {
         for (const auto& contestant : plan.contestants) list += (list.empty() ? "" : " ") + contestant.name;
         return list;
     };
-    if (names(actual) != names(wanted) || actual.pairings != wanted.pairings || actual.swiss != wanted.swiss) {
+    if (names(actual) != names(wanted) || actual.pairings != wanted.pairings ||
+        actual.swiss != wanted.swiss) {
         return fmt::format("the players {} in {} pairings, not {} in {}", names(actual), actual.tables(),
                            names(wanted), wanted.tables());
     }
     for (std::size_t i = 0; i < actual.contestants.size(); ++i) {
         if (actual.contestants[i] == wanted.contestants[i]) continue;
-        return fmt::format("another program, player, option or time control of {}", actual.contestants[i].name);
+        return fmt::format("another program, player, option or time control of {}",
+                           actual.contestants[i].name);
     }
     if (actual.game != wanted.game) return fmt::format("game {}, not {}", actual.game, wanted.game);
     if (actual.rounds != wanted.rounds) return fmt::format("{} rounds, not {}", actual.rounds, wanted.rounds);

@@ -50,7 +50,8 @@ void parse_clock(std::string_view text, TimeControl& control) {
     control.time = read_seconds(scanner, longest_time);
     if (scanner.accept('+')) control.increment = read_seconds(scanner, longest_increment);
     scanner.expect_end("'+' with the increment, or the end");
-    if (control.time.count() == 0) throw Error("time control", text, 0, "a time of 1 ms or more, or inf", text.size());
+    if (control.time.count() == 0)
+        throw Error("time control", text, 0, "a time of 1 ms or more, or inf", text.size());
 }
 
 std::string format_time_control(const TimeControl& control) {

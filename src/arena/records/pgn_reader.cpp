@@ -382,8 +382,8 @@ void PgnReader::check_end(const GameRecord& record, const End& end, Tags& tags) 
     const std::size_t line = tags.find("Result")->line;
     const int players = record.start.game().players();
     const auto outcome = outcome_by_rules(record, end.line);
-    const auto expected =
-        format_result(outcome ? sharers(outcome->winner, players, outcome) : sharers(record, end.line), players);
+    const auto expected = format_result(
+        outcome ? sharers(outcome->winner, players, outcome) : sharers(record, end.line), players);
     if (end.result != expected) {
         fail(line,
              outcome ? fmt::format("tag Result: says {}, but the game ends {} ({})", end.result, expected,

@@ -12,8 +12,8 @@ namespace ataraxia::arena::pgn {
 // Tags with a meaning of their own. The players' tags are named after their colours. Programs of the field do
 // so each in its own way: where a tag of ours is missing, the first tags without a meaning are the players'.
 inline constexpr std::array<std::string_view, 16> known_tags{
-    "Event",  "Site",  "Date",     "Round",    "Result", "FEN",         "FinalFEN",   "Adjudicated",
-    "Forfeit", "Winner", "Loser", "PlyCount", "Material", "Game",   "TimeControl", "Termination"};
+    "Event",   "Site",   "Date",  "Round",    "Result",   "FEN",  "FinalFEN",    "Adjudicated",
+    "Forfeit", "Winner", "Loser", "PlyCount", "Material", "Game", "TimeControl", "Termination"};
 
 // The tag of a player: his colour with a capital.
 [[nodiscard]] inline std::string tag_of(const GameInfo::Player& player) {

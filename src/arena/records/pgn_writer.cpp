@@ -64,8 +64,7 @@ std::string format_pgn(const GameRecord& record, Notes notes) {
     const AnyGame& game = record.start.game();
     const LineOfPlay line = line_of(record);
     const AnyPosition& end = line.position();
-    const std::string result =
-        format_result(sharers(record, line), game.players());
+    const std::string result = format_result(sharers(record, line), game.players());
     std::string out;
     add_tag(out, "Event", record.event);
     add_tag(out, "Site", record.site);
