@@ -7,7 +7,9 @@
 namespace ataraxia::test {
 
 TemporaryFolder::TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "ataraxia-test-XXXXXX").string();
+    // mkdtemp() puts letters in the place of these.
+    const std::string random_part(6, 'X');
+    std::string name = (std::filesystem::temp_directory_path() / ("ataraxia-test-" + random_part)).string();
     if (!mkdtemp(name.data())) throw std::runtime_error("no temporary folder can be made");
     path_ = name;
 }

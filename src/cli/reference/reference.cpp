@@ -24,7 +24,7 @@ std::vector<std::string> words_of_set(const std::string& set) {
     return words;
 }
 
-// What a validator of CLI11 says of itself, put into `option`: choices, the placeholder or the range.
+// What a validator of CLI11 says of itself, put into `option`: choices, the name of the value or the range.
 void add_validator(OptionReference& option, const std::string& text) {
     if (text.find('{') != std::string::npos) {
         option.choices = words_of_set(text);
@@ -46,8 +46,9 @@ void add_validator(OptionReference& option, const std::string& text) {
     option.values += (option.values.empty() ? "" : ", ") + range;
 }
 
-// A placeholder from the option's own type name, or from its name where CLI11 only knows that it is text.
-std::string placeholder(const CLI::Option& option, const std::string& type) {
+// The name of the value: from the option's own type name, or from its name where CLI11 only knows that it is
+// text.
+std::string value_name(const CLI::Option& option, const std::string& type) {
     if (option.get_positional()) return option.get_name(true);
     if (type == "INT" || type == "UINT") return "n";
     if (type == "FLOAT") return "x";
@@ -69,7 +70,7 @@ OptionReference describe(const CLI::Option& option) {
     // The type's name, then what each validator says, joined by ':'.
     const auto parts = CLI::detail::split(option.get_type_name(), ':');
     const std::string type = parts.empty() ? "TEXT" : parts.front();
-    result.value = '<' + placeholder(option, type) + '>';
+    result.value = '<' + value_name(option, type) + '>';
     for (std::size_t i = 1; i < parts.size(); ++i) add_validator(result, parts[i]);
     if (!result.choices.empty()) {
         const auto joined = fmt::format("{}", fmt::join(result.choices, "|"));

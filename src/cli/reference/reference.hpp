@@ -10,7 +10,7 @@ namespace ataraxia::cli {
 
 struct OptionReference {
     std::vector<std::string> names;    // "-h", "--help"; none for a positional argument
-    std::string value;                 // placeholder such as "<n>"; empty for a flag
+    std::string value;                 // stands for the value: "<n>"; empty for a flag
     std::string summary;               // one sentence without a full stop
     std::string values;                // what is allowed, such as "1 to 1024"; empty when anything is
     std::vector<std::string> choices;  // every allowed word, where there are few
