@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "core/printable.hpp"
+#include "core/escaped.hpp"
 
 namespace ataraxia {
 
 std::string quoted(std::string_view text, std::size_t limit) {
-    return fmt::format("'{}'", printable(text, limit));
+    return fmt::format("'{}'", escaped(text, limit));
 }
 
 Error::Error(std::string_view subject, std::string_view text, std::size_t offset, std::string_view expected,

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/printable.hpp"
+#include "core/escaped.hpp"
 
 namespace ataraxia {
 
@@ -90,7 +90,7 @@ JsonObject JsonValue::object() const {
     if (!json(node_).is_object()) throw error("expected an object");
     JsonObject object(*this);
     for (const auto& [key, value] : json(node_).items()) {
-        const std::string name = printable(key);
+        const std::string name = escaped(key);
         object.members_.emplace_back(key, JsonValue({node_, &value}, is_root_ ? name : path_ + '.' + name));
     }
     return object;

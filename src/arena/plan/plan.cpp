@@ -7,7 +7,7 @@
 
 #include "arena/plan/fixture.hpp"
 #include "core/error.hpp"
-#include "core/printable.hpp"
+#include "core/escaped.hpp"
 #include "games/registration.hpp"
 #include "players/player.hpp"
 
@@ -24,7 +24,7 @@ void check_range(std::string_view what, Value value, Value low, Value high) {
 
 void check_limits(const Contestant& contestant) {
     const auto check = [&contestant](std::string_view what, auto value, decltype(value) high) {
-        check_range(fmt::format("{}: {}", printable(contestant.name), what), value, decltype(value){1}, high);
+        check_range(fmt::format("{}: {}", escaped(contestant.name), what), value, decltype(value){1}, high);
     };
     const TimeControl& control = contestant.time_control;
     if (control.depth) check("depth", *control.depth, search::max_depth);
@@ -54,11 +54,11 @@ void check_contestant(const Contestant& contestant, const AnyGame& game) {
     if (!plays) {
         throw Error(
             fmt::format("{}: UAI knows Ataxx of two players alone, expected a program that plays {} by UGI",
-                        printable(contestant.name), game.name()));
+                        escaped(contestant.name), game.name()));
     }
     if (contestant.program->command.empty()) {
         throw Error(
-            fmt::format("{}: expected the command that starts the program", printable(contestant.name)));
+            fmt::format("{}: expected the command that starts the program", escaped(contestant.name)));
     }
 }
 

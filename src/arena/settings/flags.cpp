@@ -7,7 +7,7 @@
 
 #include "arena/settings/settings.hpp"
 #include "core/error.hpp"
-#include "core/printable.hpp"
+#include "core/escaped.hpp"
 
 namespace ataraxia::arena {
 
@@ -116,7 +116,7 @@ Entry read_pair(const Flag& flag, std::string_view argument) {
     const auto key = argument.substr(0, sign);
     const auto value = argument.substr(sign + 1);
     return {fmt::format("{}{}", flag.key, key), std::string(value),
-            fmt::format("-{} {}={}", flag.name, printable(key), quoted(value))};
+            fmt::format("-{} {}={}", flag.name, escaped(key), quoted(value))};
 }
 
 std::string help_line(std::string_view indent, std::string_view form, std::string_view meaning) {

@@ -15,7 +15,7 @@
 #include <toml++/toml.h>
 
 #include "core/error.hpp"
-#include "core/printable.hpp"
+#include "core/escaped.hpp"
 
 namespace ataraxia::arena {
 
@@ -59,7 +59,7 @@ class Reader {
                 }
             } else {
                 throw Error(fmt::format("{}: {} is in no section, expected it below a line such as [event]",
-                                        place(node), printable(key.str())));
+                                        place(node), escaped(key.str())));
             }
         }
         return sections;
@@ -77,7 +77,7 @@ class Reader {
         std::ranges::sort(found, {}, [](const Found& entry) {
             return std::pair(entry.position.line, entry.position.column);
         });
-        Section section{std::string(name), fmt::format("{}: {}", place(table), printable(name))};
+        Section section{std::string(name), fmt::format("{}: {}", place(table), escaped(name))};
         for (Found& entry : found) section.entries.push_back(std::move(entry.entry));
         return section;
     }
@@ -95,7 +95,7 @@ class Reader {
                 add_entries(*inner, section, full + '.', found);
             } else {
                 const std::string place_of_key =
-                    fmt::format("{}: {}.{}", place(node), printable(section), printable(full));
+                    fmt::format("{}: {}.{}", place(node), escaped(section), escaped(full));
                 found.push_back({node.source().begin, {full, text_of(node, place_of_key), place_of_key}});
             }
         }
@@ -119,7 +119,7 @@ std::vector<Section> read_toml(std::string_view text, std::string_view name) {
     const toml::parse_result result = toml::parse(text, name);
     if (!result) {
         throw Error(fmt::format("{}:{}: no TOML: {}", name, result.error().source().begin.line,
-                                printable(result.error().description(), 200)));
+                                escaped(result.error().description(), 200)));
     }
     return Reader(name).read(result.table());
 }

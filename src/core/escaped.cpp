@@ -1,10 +1,10 @@
-#include "core/printable.hpp"
+#include "core/escaped.hpp"
 
 #include <fmt/format.h>
 
 namespace ataraxia {
 
-std::string printable(std::string_view text, std::size_t limit) {
+std::string escaped(std::string_view text, std::size_t limit) {
     std::string shown;
     for (const char c : text) {
         if (shown.size() >= limit) {
