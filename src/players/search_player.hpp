@@ -17,8 +17,9 @@ namespace ataraxia::players {
 template <Game G, class Search>
 class SearchPlayer final : public Player {
   public:
-    SearchPlayer(const G& game, Specification specification, const search::Settings& settings)
-        : specification_(std::move(specification)), search_(game, settings) {}
+    SearchPlayer(const G& game, Specification specification, const search::Settings& settings,
+                 const typename Search::Evaluator& evaluator)
+        : specification_(std::move(specification)), search_(game, settings, evaluator) {}
 
     void new_game() override { search_.new_game(); }
 
@@ -84,7 +85,7 @@ template <Game G>
     if (for_many && game.players() == 2) throw for_more_players(text, game.name());
     const auto make = [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
         const auto searching = [&]<class Search>(std::type_identity<Search>) -> std::unique_ptr<Player> {
-            return std::make_unique<SearchPlayer<G, Search>>(game, specification, settings);
+            return std::make_unique<SearchPlayer<G, Search>>(game, specification, settings, E{});
         };
         if constexpr (!TwoPlayerGame<G>) {
             if (game.players() > 2) {

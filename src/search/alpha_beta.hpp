@@ -15,9 +15,9 @@ struct TwoSides {
 
     [[nodiscard]] static bool together(int player, int other) noexcept { return player == other; }
     template <Game G, eval::Evaluator<G> E>
-    [[nodiscard]] static int leaf_score(const G& game, const typename G::Position& position,
-                                        int ply) noexcept {
-        return search::leaf_score<G, E>(game, position, ply);
+    [[nodiscard]] static int leaf_score(const G& game, const E& evaluator,
+                                        const typename G::Position& position, int ply) noexcept {
+        return search::leaf_score(game, evaluator, position, ply);
     }
     // Tells scores in the table apart that differ by the root player.
     [[nodiscard]] static std::uint64_t key() noexcept { return 0; }
@@ -34,8 +34,9 @@ class AlphaBetaWorker {
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    explicit AlphaBetaWorker(const Task<G, Memory>& task)
+    explicit AlphaBetaWorker(const Task<G, E, Memory>& task)
         : game_(task.game),
+          evaluator_(task.evaluator),
           sides_(task.game.to_move(task.root)),
           table_(task.table),
           memory_(task.memory),
@@ -102,7 +103,7 @@ class AlphaBetaWorker {
         if (path_.repeats(game_.hash(position))) return draw_score;
         if (depth == 0) {
             seldepth_ = std::max(seldepth_, ply);
-            return sides_.template leaf_score<G, E>(game_, position, ply);
+            return sides_.leaf_score(game_, evaluator_, position, ply);
         }
 
         // 2. No line from here ends sooner than with the next move: a quicker win found elsewhere settles it.
@@ -125,7 +126,7 @@ class AlphaBetaWorker {
         MovePicker<G> moves(game_, position, memory_, ply, known ? known->move : Move{});
         if (moves.size() == 0) {
             seldepth_ = std::max(seldepth_, ply);
-            return sides_.template leaf_score<G, E>(game_, position, ply);
+            return sides_.leaf_score(game_, evaluator_, position, ply);
         }
 
         const typename Path<G>::Step step(path_, game_.hash(position));
@@ -180,6 +181,7 @@ class AlphaBetaWorker {
     }
 
     const G& game_;
+    const E& evaluator_;
     Sides sides_;
     TranspositionTable<Move>& table_;
     Memory& memory_;

@@ -40,9 +40,10 @@ template <Game G, class Root = RootMove<typename G::Move>>
 }
 
 // What one of the threads of a search is given.
-template <Game G, class Memory>
+template <Game G, class E, class Memory>
 struct Task {
     const G& game;
+    const E& evaluator;
     const Settings& settings;
     TranspositionTable<typename G::Move>& table;
     Memory& memory;  // the thread's own, from search to search of a game
@@ -61,7 +62,7 @@ struct Task {
 // share the transposition table (Lazy SMP). A worker is one thread's search of one position:
 //   Game, Evaluator               types
 //   Memory                        what a thread keeps between the searches of a game, with clear()
-//   Worker(Task<Game, Memory>)
+//   Worker(Task<Game, Evaluator, Memory>)
 //   iterate(depth, lines)         searches the best `lines` moves to `depth`; false when stopped before all
 //                                 were done. What was found until then is kept
 //   root_moves()                  the best `lines` first, in order
@@ -70,11 +71,12 @@ template <class Worker>
 class IterativeDeepening {
   public:
     using G = typename Worker::Game;
+    using Evaluator = typename Worker::Evaluator;
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    IterativeDeepening(const G& game, const Settings& settings)
-        : game_(game), settings_(settings), table_(settings.hash_mb) {
+    IterativeDeepening(const G& game, const Settings& settings, const Evaluator& evaluator = {})
+        : game_(game), evaluator_(evaluator), settings_(settings), table_(settings.hash_mb) {
         for (unsigned i = 0; i < std::max(settings.threads, 1u); ++i)
             memories_.push_back(std::make_unique<Memory>());
     }
@@ -93,6 +95,7 @@ class IterativeDeepening {
     using Memory = typename Worker::Memory;
 
     G game_;
+    Evaluator evaluator_;
     Settings settings_;
     TranspositionTable<Move> table_;
     std::vector<std::unique_ptr<Memory>> memories_;  // one a thread
@@ -108,9 +111,9 @@ Report IterativeDeepening<Worker>::search(const Position& root, const Limits& li
     StopFlag done{false};
     std::vector<std::unique_ptr<Worker>> workers;
     for (unsigned i = 0; i < memories_.size(); ++i) {
-        workers.push_back(std::make_unique<Worker>(
-            Task<G, Memory>{game_, settings_, table_, *memories_[i], root, earlier, limits, time,
-                            i == 0 ? stop : done, i, static_cast<unsigned>(memories_.size())}));
+        workers.push_back(std::make_unique<Worker>(Task<G, Evaluator, Memory>{
+            game_, evaluator_, settings_, table_, *memories_[i], root, earlier, limits, time,
+            i == 0 ? stop : done, i, static_cast<unsigned>(memories_.size())}));
     }
     // Every other helper is one ply ahead, so that they do not all walk the same way at the same time.
     std::vector<std::jthread> helpers;
@@ -129,7 +132,7 @@ Report IterativeDeepening<Worker>::search(const Position& root, const Limits& li
         result.depth = depth;
         result.seldepth = std::max(root_move.seldepth, depth);
         result.score = root_move.score;
-        result.pieces = static_cast<double>(root_move.score) / Worker::Evaluator::points_per_piece;
+        result.pieces = static_cast<double>(root_move.score) / Evaluator::points_per_piece;
         for (const auto& worker : workers) result.nodes += worker->stopper().nodes();
         result.time = time.watch().elapsed();
         result.hashfull = table_.hashfull();

@@ -26,7 +26,7 @@ class MaxNWorker {
         void clear() noexcept {}
     };
 
-    explicit MaxNWorker(const Task<G, Memory>& task)
+    explicit MaxNWorker(const Task<G, E, Memory>& task)
         : game_(task.game),
           table_(task.table),
           root_(task.root),

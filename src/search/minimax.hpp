@@ -16,11 +16,12 @@ namespace ataraxia::search {
 template <Game G, eval::Evaluator<G> E>
 class Minimax {
   public:
+    using Evaluator = E;
     using Position = typename G::Position;
     using Move = typename G::Move;
 
-    Minimax(const G& game, const Settings& settings)
-        : game_(game), settings_(settings), table_(settings.hash_mb) {}
+    Minimax(const G& game, const Settings& settings, const E& evaluator = {})
+        : game_(game), evaluator_(evaluator), settings_(settings), table_(settings.hash_mb) {}
 
     void new_game() noexcept { table_.clear(); }
 
@@ -52,7 +53,7 @@ class Minimax {
     int value(const Position& position, int depth, int ply, Stopper& stopper) {
         if (stopper.count_node()) return 0;
         if (path_.repeats(game_.hash(position))) return draw_score;
-        if (depth == 0) return leaf_score<G, E>(game_, position, ply);
+        if (depth == 0) return leaf_score(game_, evaluator_, position, ply);
         const std::uint64_t key = table_key(game_, position, depth) + static_cast<std::uint64_t>(depth);
         if (depth > 1) {
             if (const auto known = table_.find(key); known && known->depth == depth) {
@@ -60,7 +61,7 @@ class Minimax {
             }
         }
         const auto moves = legal_moves(game_, position);
-        if (moves.empty()) return leaf_score<G, E>(game_, position, ply);
+        if (moves.empty()) return leaf_score(game_, evaluator_, position, ply);
         const typename Path<G>::Step step(path_, game_.hash(position));
         int best = -win_score;
         Move best_move{};
@@ -85,6 +86,7 @@ class Minimax {
     }
 
     G game_;
+    E evaluator_;
     Settings settings_;
     TranspositionTable<Move> table_;
     Path<G> path_{{}};
@@ -110,7 +112,7 @@ Report Minimax<G, E>::search(const Position& root, const Limits& limits, const S
         report.pieces = static_cast<double>(choice.score) / E::points_per_piece;
         report.pv.assign(1, AnyMove::from(choice.move));
     };
-    update(0, {moves[0], E::evaluate(game_, root)});
+    update(0, {moves[0], evaluator_.evaluate(game_, root)});
     for (int depth = 1; depth <= deepest; ++depth) {
         const auto choice = choose(root, moves, depth, stopper);
         if (choice) update(depth, *choice);

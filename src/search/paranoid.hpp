@@ -16,7 +16,7 @@ class OneAgainstAll {
     }
     // The root player's score, with the sign of the side to move.
     template <Game G, eval::EvaluatorOfEach<G> E>
-    [[nodiscard]] int leaf_score(const G& game, const typename G::Position& position,
+    [[nodiscard]] int leaf_score(const G& game, const E&, const typename G::Position& position,
                                  int ply) const noexcept {
         const int score = leaf_scores<G, E>(game, position, ply)[static_cast<std::size_t>(one_)];
         return game.to_move(position) == one_ ? score : -score;

@@ -27,12 +27,13 @@ namespace ataraxia::search {
 
 // The score of a position where the search ends, from the view of the player to move: the outcome of a
 // finished game, or the evaluation.
-template <Game G, class E>
-[[nodiscard]] int leaf_score(const G& game, const typename G::Position& position, int ply) noexcept {
+template <Game G, eval::Evaluator<G> E>
+[[nodiscard]] int leaf_score(const G& game, const E& evaluator, const typename G::Position& position,
+                             int ply) noexcept {
     if (const auto outcome = game.outcome(position)) {
         return score_of(*outcome, game.players(), game.to_move(position), ply);
     }
-    return E::evaluate(game, position);
+    return evaluator.evaluate(game, position);
 }
 
 // The same for every player, each from his own view; those who are not in the game have 0.

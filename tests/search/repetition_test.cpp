@@ -41,7 +41,7 @@ int plain_value(const Pylos& game, const pylos::Position& position, std::vector<
                 int depth, int ply) {
     if (ply > 0 && std::ranges::find(path, game.hash(position)) != path.end()) return draw_score;
     const auto moves = legal_moves(game, position);
-    if (depth == 0 || moves.empty()) return leaf_score<Pylos, E>(game, position, ply);
+    if (depth == 0 || moves.empty()) return leaf_score(game, E{}, position, ply);
     path.push_back(game.hash(position));
     int best = -win_score;
     for (const auto move : moves) {

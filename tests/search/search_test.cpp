@@ -35,7 +35,7 @@ Scene random_scene(std::uint64_t seed, std::uint32_t most_plies = 60) {
 template <class E>
 int plain_minimax(const Ataxx& game, const ataxx::Position& position, int depth, int ply) {
     const auto moves = legal_moves(game, position);
-    if (depth == 0 || moves.empty()) return leaf_score<Ataxx, E>(game, position, ply);
+    if (depth == 0 || moves.empty()) return leaf_score(game, E{}, position, ply);
     int best = -win_score;
     for (const auto move : moves) {
         best = std::max(best, -plain_minimax<E>(game, after(game, position, move), depth - 1, ply + 1));
@@ -106,7 +106,7 @@ TEST(AlphaBeta, principal_variation_is_a_legal_line_that_reaches_its_score) {
         }
         const int sign = report.pv.size() % 2 ? -1 : 1;
         const int ply = static_cast<int>(report.pv.size());
-        EXPECT_EQ(sign * (leaf_score<Ataxx, eval::V4>(game, position, ply)), report.score);
+        EXPECT_EQ(sign * (leaf_score(game, eval::V4{}, position, ply)), report.score);
     }
 }
 

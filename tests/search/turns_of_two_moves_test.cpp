@@ -16,7 +16,7 @@ constexpr StopFlag never{false};
 // The value of a position by the definition of minimax, from the view of the player to move.
 int by_definition(const Game& game, const Game::Position& position, int depth, int ply) {
     const auto moves = legal_moves(game, position);
-    if (depth == 0 || moves.empty()) return leaf_score<Game, Evaluator>(game, position, ply);
+    if (depth == 0 || moves.empty()) return leaf_score(game, Evaluator{}, position, ply);
     int best = -win_score;
     for (const auto move : moves) {
         const auto child = after(game, position, move);
