@@ -27,7 +27,8 @@ const std::vector<NamedPlayer>& named_players() {
 
 std::string_view spec_help() {
     return "random, capella, vega, easy, medium, hard, or an algorithm such as minimax:depth=3,eval=v2 or "
-           "alphabeta:depth=6,eval=v4,time=0.1 (with three or four players also maxn and paranoid)";
+           "alphabeta:depth=6,eval=v4,time=0.1 or selective:time=0.1 (with three or four players also maxn "
+           "and paranoid)";
 }
 
 std::string normalise(std::string_view text) {

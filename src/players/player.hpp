@@ -59,11 +59,13 @@ struct NamedPlayer {
 //   minimax:depth=1,eval=v2,slip=20         a fifth of the moves, drawn by the seed, are any legal move
 //   alphabeta:depth=6,eval=v4,time=0.1      depth, time in seconds a move and nodes a move, whichever is
 //                                           reached first
+//   selective:time=0.1                      alphabeta that looks deeper where it matters and leaves out
+//                                           what promises little, with the first evaluation of the game
 //   maxn:..., paranoid:...                  the searches for three and four players, with the parameters
 //                                           of alphabeta
-// In games of three or four players minimax and alphabeta mean the better of those two. Without any limit
-// alphabeta, maxn and paranoid think a second a move unless the caller limits them. Throws Error on an
-// unknown name, parameter or value and says what exists.
+// In games of three or four players minimax and alphabeta mean the better of those two, and selective a
+// paranoid search. Without any limit alphabeta, selective, maxn and paranoid think a second a move unless the
+// caller limits them. Throws Error on an unknown name, parameter or value and says what exists.
 [[nodiscard]] std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
                                                   const search::Settings& settings = {});
 

@@ -83,20 +83,37 @@ template <Game G>
     const Algorithm algorithm = specification.algorithm;
     const bool for_many = algorithm == Algorithm::maxn || algorithm == Algorithm::paranoid;
     if (for_many && game.players() == 2) throw for_more_players(text, game.name());
+    const auto player = [&]<class Search>(
+                            std::type_identity<Search>,
+                            const typename Search::Evaluator& evaluator) -> std::unique_ptr<Player> {
+        return std::make_unique<SearchPlayer<G, Search>>(game, specification, settings, evaluator);
+    };
     const auto make = [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
-        const auto searching = [&]<class Search>(std::type_identity<Search>) -> std::unique_ptr<Player> {
-            return std::make_unique<SearchPlayer<G, Search>>(game, specification, settings, E{});
-        };
         if constexpr (!TwoPlayerGame<G>) {
             if (game.players() > 2) {
                 return (for_many ? algorithm : best_for_many) == Algorithm::maxn
-                           ? searching(std::type_identity<search::MaxN<G, E>>{})
-                           : searching(std::type_identity<search::Paranoid<G, E>>{});
+                           ? player(std::type_identity<search::MaxN<G, E>>{}, E{})
+                           : player(std::type_identity<search::Paranoid<G, E>>{}, E{});
             }
         }
-        return algorithm == Algorithm::minimax ? searching(std::type_identity<search::Minimax<G, E>>{})
-                                               : searching(std::type_identity<search::AlphaBeta<G, E>>{});
+        return algorithm == Algorithm::minimax ? player(std::type_identity<search::Minimax<G, E>>{}, E{})
+                                               : player(std::type_identity<search::AlphaBeta<G, E>>{}, E{});
     };
+    // Selective search is for playing strength: with the strongest evaluation alone.
+    const auto make_selective = [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
+        using search::Selective;
+        if constexpr (!TwoPlayerGame<G>) {
+            if (game.players() > 2) {
+                return player(std::type_identity<search::Paranoid<G, E, Selective>>{}, E{});
+            }
+        }
+        return player(std::type_identity<search::AlphaBeta<G, E, search::TwoSides, Selective>>{}, E{});
+    };
+    if (algorithm == Algorithm::selective) {
+        return with_evaluator(specification.eval, text,
+                              std::type_identity<std::tuple<std::tuple_element_t<0, eval::Evaluators<G>>>>{},
+                              make_selective);
+    }
     return with_evaluator(specification.eval, text, std::type_identity<eval::Evaluators<G>>{}, make);
 }
 

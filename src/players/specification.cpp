@@ -13,8 +13,8 @@ namespace ataraxia::players {
 namespace {
 
 // In the order of Specification::Algorithm.
-constexpr std::array<std::string_view, 5> algorithm_names{"random", "minimax", "alphabeta", "maxn",
-                                                          "paranoid"};
+constexpr std::array<std::string_view, 6> algorithm_names{"random",    "minimax", "alphabeta",
+                                                          "selective", "maxn",    "paranoid"};
 
 constexpr double longest_time = 86400;  // seconds
 constexpr int most_nodes = 2'000'000'000;

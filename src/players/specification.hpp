@@ -11,7 +11,7 @@ namespace ataraxia::players {
 // A player specification, read. Which evaluations exist depends on the game and is checked when a player is
 // made.
 struct Specification {
-    enum class Algorithm { random, minimax, alphabeta, maxn, paranoid };
+    enum class Algorithm { random, minimax, alphabeta, selective, maxn, paranoid };
 
     Algorithm algorithm = Algorithm::random;
     std::optional<int> depth;            // plies

@@ -5,6 +5,7 @@
 #include "search/move_ordering.hpp"
 #include "search/path.hpp"
 #include "search/terminal.hpp"
+#include "search/width.hpp"
 
 namespace ataraxia::search {
 
@@ -24,8 +25,9 @@ struct TwoSides {
 };
 
 // A thread's alpha-beta (see IterativeDeepening): principal variation search with a transposition table,
-// killers, history and ordering by gain. A search to depth n looks at everything within n plies.
-template <Game G, eval::Evaluator<G> E, class Sides>
+// killers, history and ordering by gain. With full width a search to depth n looks at everything within n
+// plies; a selective one leaves out what promises little.
+template <Game G, eval::Evaluator<G> E, class Sides, class Width>
 class AlphaBetaWorker {
   public:
     using Game = G;
@@ -46,11 +48,16 @@ class AlphaBetaWorker {
           stopper_(task.make_stopper()) {}
 
     bool iterate(int depth, int lines) {
-        for (std::size_t line = 0; line < std::min(root_moves_.size(), static_cast<std::size_t>(lines));
-             ++line) {
-            search_root(depth, line);
+        const auto searched =
+            std::min(static_cast<std::ptrdiff_t>(root_moves_.size()), static_cast<std::ptrdiff_t>(lines));
+        for (std::ptrdiff_t line = 0; line < searched; ++line) {
+            search_root_line(depth, static_cast<std::size_t>(line));
             if (stopper_.stopped()) return false;
         }
+        // Lines are searched apart and share a table that knows more each time: a later one may turn out
+        // better.
+        std::stable_sort(root_moves_.begin(), root_moves_.begin() + searched,
+                         [](const auto& a, const auto& b) { return a.score > b.score; });
         return true;
     }
 
@@ -58,23 +65,48 @@ class AlphaBetaWorker {
     [[nodiscard]] const Stopper& stopper() const noexcept { return stopper_; }
 
   private:
-    // The root's moves from `first` on with a full window; the best one ends at `first`.
-    void search_root(int depth, std::size_t first) {
+    // The best of the root's moves from `first` on ends at `first`. A selective search expects a score near
+    // the last one and asks again with a wider window when it was wrong.
+    void search_root_line(int depth, std::size_t first) {
         int alpha = -win_score;
+        int beta = win_score;
+        int window = in_points(Width::selective ? Selective::aspiration_window : 0);
+        const int last = root_moves_[first].score;
+        if (Width::selective && depth >= Selective::aspiration_depth && !is_decided(last)) {
+            alpha = last - window;
+            beta = last + window;
+        }
+        while (true) {
+            const int score = search_root(depth, first, alpha, beta);
+            if (stopper_.stopped() || (score > alpha && score < beta)) return;
+            window *= 3;
+            const bool wide = window > eval::max_evaluation;
+            if (score <= alpha) {
+                if (alpha == -win_score) return;
+                alpha = wide ? -win_score : score - window;
+            } else {
+                if (beta == win_score) return;
+                beta = wide ? win_score : score + window;
+            }
+        }
+    }
+
+    // The root's moves from `first` on; the best one, if it is better than alpha, ends at `first`. Returns
+    // its score, or a bound of it where it is not between alpha and beta.
+    int search_root(int depth, std::size_t first, int alpha, int beta) {
         const typename Path<G>::Step step(path_, game_.hash(root_));
-        for (auto i = first; i < root_moves_.size(); ++i) {
+        int best = -win_score;
+        for (auto i = first; i < root_moves_.size() && best < beta; ++i) {
             RootMove<Move>& root_move = root_moves_[i];
             seldepth_ = 1;
             const Position child = after(game_, root_, root_move.move);
-            int score = alpha;
-            if (i > first) score = child_score(root_, child, alpha, alpha + 1, depth - 1, 1);
-            if (i == first || (score > alpha && !stopper_.stopped())) {
-                score = child_score(root_, child, alpha, win_score, depth - 1, 1);
-            }
+            const int index = static_cast<int>(i - first);
+            const int score = move_score(root_, child, alpha, beta, depth, 1, index, reduction(depth, index));
             // A move whose search was broken off says nothing.
             if (stopper_.stopped() && !(depth == 1 && i == first)) break;
+            best = std::max(best, score);
             if (i > first && score <= alpha) continue;
-            alpha = score;
+            alpha = std::max(alpha, score);
             root_move.score = score;
             root_move.seldepth = seldepth_;
             root_move.pv = extended(root_move.move, pvs_[1]);
@@ -82,6 +114,24 @@ class AlphaBetaWorker {
                         root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
                         root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
         }
+        return best;
+    }
+
+    // The score of the index-th move of a node: the first with the whole window, the others with an empty one
+    // and `reduction` plies less deep, again when they turn out better.
+    int move_score(const Position& parent, const Position& child, int alpha, int beta, int depth, int ply,
+                   int index, int reduction) {
+        int score = alpha;
+        if (index > 0) {
+            score = child_score(parent, child, alpha, alpha + 1, depth - 1 - reduction, ply);
+            if (reduction > 0 && score > alpha && !stopper_.stopped()) {
+                score = child_score(parent, child, alpha, alpha + 1, depth - 1, ply);
+            }
+        }
+        if (index == 0 || (score > alpha && score < beta && !stopper_.stopped())) {
+            score = child_score(parent, child, alpha, beta, depth - 1, ply);
+        }
+        return score;
     }
 
     // The score of `child`, reached from `parent`, from the view of the parent's player: the sign changes
@@ -101,10 +151,7 @@ class AlphaBetaWorker {
         // 1. The end of the search, repetitions, and leaves.
         if (stopper_.count_node()) return 0;
         if (path_.repeats(game_.hash(position))) return draw_score;
-        if (depth == 0) {
-            seldepth_ = std::max(seldepth_, ply);
-            return sides_.leaf_score(game_, evaluator_, position, ply);
-        }
+        if (depth <= 0 || ply >= max_depth) return leaf_score(position, ply);
 
         // 2. No line from here ends sooner than with the next move: a quicker win found elsewhere settles it.
         alpha = std::max(alpha, ply - win_score);
@@ -122,29 +169,46 @@ class AlphaBetaWorker {
             }
         }
 
-        // 4. Moves in order; a position without any is over.
-        MovePicker<G> moves(game_, position, memory_, ply, known ? known->move : Move{});
-        if (moves.size() == 0) {
-            seldepth_ = std::max(seldepth_, ply);
-            return sides_.leaf_score(game_, evaluator_, position, ply);
+        // 4. Far above beta near the leaves: a cutoff without a search.
+        int evaluation = 0;
+        const bool prunes = Width::selective && !is_pv && !is_decided(alpha) && !is_decided(beta);
+        if (prunes && depth <= std::max(Selective::reverse_futility_depth, Selective::futility_depth)) {
+            evaluation = sides_.leaf_score(game_, evaluator_, position, ply);
+            if (is_decided(evaluation)) return evaluation;
+            const int margin = in_points(Selective::reverse_futility_margin(depth));
+            if (depth <= Selective::reverse_futility_depth && evaluation - margin >= beta) return evaluation;
         }
+
+        // 5. Without a move to begin with a deep search is slow: find one first.
+        if (Width::selective && depth >= Selective::unknown_move_depth && !known) --depth;
+
+        // 6. Moves in order; a position without any is over.
+        MovePicker<G> moves(game_, position, memory_, ply, known ? known->move : Move{});
+        if (moves.size() == 0) return leaf_score(position, ply);
 
         const typename Path<G>::Step step(path_, game_.hash(position));
 
-        // 5. The first move with the whole window, the others with an empty one, again when they turn out
-        // better.
         int best = -win_score;
         Move best_move{};
         Bound bound = Bound::upper;
-        for (bool first = true; !moves.done(); first = false) {
+        for (int index = 0; !moves.done(); ++index) {
             const Move move = moves.next();
+
+            // 7. Near the leaves, moves that come late or gain too little to matter are left out.
+            if (prunes && index > 0 && !is_loss(best)) {
+                if (depth <= Selective::late_move_depth && index >= Selective::late_move_count(depth)) break;
+                if (depth <= Selective::futility_depth &&
+                    evaluation + in_points(game_.gain(position, move) + Selective::futility_margin(depth)) <=
+                        alpha) {
+                    continue;
+                }
+            }
+
+            // 8. Its score.
             const Position child = after(game_, position, move);
             if (depth > 1) table_.prefetch(key_of(child, depth - 1));
-            int score = alpha;
-            if (!first) score = child_score(position, child, alpha, alpha + 1, depth - 1, ply + 1);
-            if (first || (score > alpha && score < beta && !stopper_.stopped())) {
-                score = child_score(position, child, alpha, beta, depth - 1, ply + 1);
-            }
+            const int score =
+                move_score(position, child, alpha, beta, depth, ply + 1, index, reduction(depth, index));
             if (stopper_.stopped()) return 0;
             if (score <= best) continue;
             best = score;
@@ -155,7 +219,7 @@ class AlphaBetaWorker {
             if (is_pv)
                 pvs_[static_cast<std::size_t>(ply)] = extended(move, pvs_[static_cast<std::size_t>(ply) + 1]);
 
-            // 6. A refutation.
+            // 9. A refutation.
             if (score >= beta) {
                 bound = Bound::lower;
                 memory_.on_cutoff(game_, game_.to_move(position), ply, depth, move, moves.taken_begin(),
@@ -164,12 +228,24 @@ class AlphaBetaWorker {
             }
         }
 
-        // 7. Remember.
+        // 10. Remember.
         table_.store(key,
                      {.move = best_move, .score = score_to_table(best, ply), .depth = depth, .bound = bound});
         return best;
     }
 
+    [[nodiscard]] int leaf_score(const Position& position, int ply) noexcept {
+        seldepth_ = std::max(seldepth_, ply);
+        return sides_.leaf_score(game_, evaluator_, position, ply);
+    }
+    [[nodiscard]] static int reduction(int depth, int index) noexcept {
+        return Width::selective && depth >= Selective::reduction_depth ? Selective::reduction(depth, index)
+                                                                       : 0;
+    }
+    // Pieces in the evaluator's units.
+    [[nodiscard]] static constexpr int in_points(double pieces) noexcept {
+        return static_cast<int>(pieces * E::points_per_piece);
+    }
     [[nodiscard]] std::uint64_t key_of(const Position& position, int depth) const noexcept {
         return table_key(game_, position, depth) ^ sides_.key();
     }
@@ -194,7 +270,7 @@ class AlphaBetaWorker {
 };
 
 // Alpha-beta by iterative deepening, for two players unless Sides say otherwise.
-template <Game G, eval::Evaluator<G> E, class Sides = TwoSides>
-using AlphaBeta = IterativeDeepening<AlphaBetaWorker<G, E, Sides>>;
+template <Game G, eval::Evaluator<G> E, class Sides = TwoSides, class Width = FullWidth>
+using AlphaBeta = IterativeDeepening<AlphaBetaWorker<G, E, Sides, Width>>;
 
 }  // namespace ataraxia::search

@@ -29,7 +29,7 @@ class OneAgainstAll {
 };
 
 // Paranoid search by iterative deepening, for games of more than two players. The score is the root player's.
-template <Game G, eval::EvaluatorOfEach<G> E>
-using Paranoid = AlphaBeta<G, E, OneAgainstAll>;
+template <Game G, eval::EvaluatorOfEach<G> E, class Width = FullWidth>
+using Paranoid = AlphaBeta<G, E, OneAgainstAll, Width>;
 
 }  // namespace ataraxia::search

@@ -215,8 +215,8 @@ TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("hardest"),
               "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, or an "
               "algorithm such "
-              "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1 (with three or four "
-              "players also maxn and paranoid)");
+              "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1 or "
+              "selective:time=0.1 (with three or four players also maxn and paranoid)");
     EXPECT_EQ(error_of("minimax:depth=0"),
               "player 'minimax:depth=0': depth is '0', expected a whole number from 1 to 10");
     EXPECT_EQ(error_of("minimax:depth=2,eval=v9"),

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "search/limits.hpp"
+
+// How much of the tree alpha-beta looks at.
+namespace ataraxia::search {
+
+// Every move to the full depth: the result is that of minimax.
+struct FullWidth {
+    static constexpr bool selective = false;
+};
+
+// The moves that promise least are searched less deep or not at all. Margins are in pieces; the numbers are
+// the best of those tried in matches, see docs/strength.md.
+struct Selective {
+    static constexpr bool selective = true;
+
+    // Reverse futility: a node this shallow whose evaluation is so many pieces above beta is taken for a
+    // cutoff.
+    static constexpr int reverse_futility_depth = 6;
+    [[nodiscard]] static constexpr double reverse_futility_margin(int depth) noexcept { return 1.0 * depth; }
+
+    // Futility: at these depths a move is dropped whose gain at once leaves the evaluation so many pieces
+    // below alpha.
+    static constexpr int futility_depth = 4;
+    [[nodiscard]] static constexpr double futility_margin(int depth) noexcept { return 1.0 + 1.5 * depth; }
+
+    // Late-move pruning: how many moves a node this shallow looks at.
+    static constexpr int late_move_depth = 4;
+    [[nodiscard]] static constexpr int late_move_count(int depth) noexcept { return 6 + 6 * depth * depth; }
+
+    // Late-move reductions: the plies by which the search of the index-th move is shortened.
+    static constexpr int reduction_depth = 2;
+    [[nodiscard]] static int reduction(int depth, int index) noexcept {
+        return reductions()[static_cast<std::size_t>(std::min(depth, 63))]
+                           [static_cast<std::size_t>(std::min(index, 127))];
+    }
+
+    // A node this deep without a move from the table is searched a ply less deep: its result and its move
+    // serve the next iteration (internal iterative reduction).
+    static constexpr int unknown_move_depth = 4;
+
+    // From this depth on the root is searched with a window of so many pieces around the last score.
+    static constexpr int aspiration_depth = 5;
+    static constexpr double aspiration_window = 0.7;
+
+  private:
+    using Table = std::array<std::array<std::uint8_t, 128>, 64>;
+    static const Table& reductions() noexcept {
+        static const Table table = [] {
+            Table result{};
+            for (std::size_t depth = 1; depth < result.size(); ++depth) {
+                for (std::size_t index = 1; index < result[depth].size(); ++index) {
+                    const double plies = 0.4 + std::log(static_cast<double>(depth)) *
+                                                   std::log(static_cast<double>(index)) / 2.2;
+                    result[depth][index] = static_cast<std::uint8_t>(plies);
+                }
+            }
+            return result;
+        }();
+        return table;
+    }
+};
+
+}  // namespace ataraxia::search
