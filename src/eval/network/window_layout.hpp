@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/ataxx/ataxx.hpp"
+#include "games/infection/infection.hpp"
+
+// What the learned evaluation sees of a board: its windows, which are the patches of the geometry (2x2
+// squares, or the rhombi of four hexagons in all three directions), and the content of each as one byte.
+namespace ataraxia::network {
+
+inline constexpr int cells_per_window = 4;
+
+// The content of a window, seen by the player to move: bit k is set where cell k of the window is his or
+// blocked, bit 4 + k where it is an enemy's or blocked. Two bits a cell, therefore: 0 empty, 1 own, 2 enemy,
+// 3 blocked.
+using Content = std::uint8_t;
+inline constexpr std::size_t contents_per_window = 256;
+
+[[nodiscard]] constexpr bool has_block(Content content) noexcept {
+    return content & content >> cells_per_window & 0xf;
+}
+
+class WindowLayout {
+  public:
+    using Window = std::array<int, cells_per_window>;  // cells of the geometry
+
+    // More than any geometry has.
+    static constexpr std::size_t max_windows = 3 * boards::Geometry::max_cells;
+
+    explicit WindowLayout(const boards::Geometry& geometry);
+
+    // The name of the board, by which networks are told apart: "7x7" for squares, "hexagon5" with the cells
+    // of a side for hexagons.
+    [[nodiscard]] const std::string& board() const noexcept { return board_; }
+    [[nodiscard]] std::size_t size() const noexcept { return windows_.size(); }
+    [[nodiscard]] std::span<const Window> windows() const noexcept { return windows_; }
+
+  private:
+    std::string board_;
+    std::vector<Window> windows_;
+};
+
+// The layout of a game's board.
+[[nodiscard]] inline WindowLayout window_layout(const ataxx::Ataxx&) {
+    return WindowLayout(boards::Geometry::square(ataxx::side_length, ataxx::side_length));
+}
+template <int Words>
+[[nodiscard]] WindowLayout window_layout(const infection::Infection<Words>& game) {
+    return WindowLayout(game.layout().geometry());
+}
+
+// Games whose boards have windows.
+template <class G>
+concept WindowGame = Game<G> && requires(const G& game) {
+    { window_layout(game) } -> std::same_as<WindowLayout>;
+};
+
+// Writes the content of every window of the layout, which must be the game's; `out` has room for them.
+void read_contents(const WindowLayout& layout, const ataxx::Ataxx& game, const ataxx::Position& position,
+                   std::span<Content> out) noexcept;
+// The same for two players on any board.
+template <int Words>
+void read_contents(const WindowLayout& layout, const infection::Infection<Words>& game,
+                   const infection::Position<Words>& position, std::span<Content> out) noexcept;
+
+}  // namespace ataraxia::network
