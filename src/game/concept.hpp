@@ -69,6 +69,9 @@ struct GameInfo {
 // and for the ordering of moves in search:
 //   gain(p, m)                  what a legal move wins at once in points of the outcome, 0 where a game
 //                               cannot tell
+//   foregone_win(p)             optional: the number of plies within which the player to move wins for sure
+//                               in a game of two players that is not over, where counting shows it, else
+//                               nothing
 //   G::history_slots            number of kinds of moves
 //   history_slot(m)             the kind of a move, the same in any position
 template <class G>
@@ -106,6 +109,12 @@ concept Game = std::copyable<G> && std::is_trivially_copyable_v<typename G::Posi
 template <Game G>
 inline constexpr bool repetition_is_draw = requires {
     requires G::repetition_is_draw;
+};
+
+// Games that can tell some wins by counting.
+template <class G>
+concept CountsWins = Game<G> && requires(const G game, const typename G::Position& position) {
+    { game.foregone_win(position) } -> std::same_as<std::optional<int>>;
 };
 
 // Games that never have more than two players.

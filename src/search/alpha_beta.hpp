@@ -148,9 +148,12 @@ class AlphaBetaWorker {
         const bool is_pv = beta - alpha > 1;
         if (is_pv) pvs_[static_cast<std::size_t>(ply)].clear();
 
-        // 1. The end of the search, repetitions, and leaves.
+        // 1. The end of the search, repetitions, wins that can be counted, and leaves.
         if (stopper_.count_node()) return 0;
         if (path_.repeats(game_.hash(position))) return draw_score;
+        if constexpr (Width::selective && CountsWins<G>) {
+            if (const auto plies = foregone_win(position)) return win_score - ply - *plies;
+        }
         if (depth <= 0 || ply >= max_depth) return leaf_score(position, ply);
 
         // 2. No line from here ends sooner than with the next move: a quicker win found elsewhere settles it.
@@ -234,6 +237,11 @@ class AlphaBetaWorker {
         return best;
     }
 
+    // The plies to a win that needs no search, of a game that is not over.
+    [[nodiscard]] std::optional<int> foregone_win(const Position& position) const noexcept {
+        if (game_.players() > 2 || game_.outcome(position)) return std::nullopt;
+        return game_.foregone_win(position);
+    }
     [[nodiscard]] int leaf_score(const Position& position, int ply) noexcept {
         seldepth_ = std::max(seldepth_, ply);
         return sides_.leaf_score(game_, evaluator_, position, ply);

@@ -66,6 +66,9 @@ class Ataxx {
     [[nodiscard]] int gain(const Position& p, Move move) const noexcept {
         return 2 * popcount(clone_ring[move.to] & p.opponent()) + (move.is_clone() ? 1 : 0);
     }
+    // The opponent is stuck and will stay so, since clones leave him ever less room: with enough squares to
+    // clone to the game is won.
+    [[nodiscard]] std::optional<int> foregone_win(const Position& p) const noexcept;
     static constexpr std::size_t history_slots = 64 * 64;
     [[nodiscard]] std::size_t history_slot(Move move) const noexcept { return 64u * move.from + move.to; }
 
@@ -148,6 +151,19 @@ inline std::optional<Outcome> Ataxx::outcome(const Position& p) const noexcept {
     return Outcome{"100 plies without a clone", {x, o}, Outcome::draw, true};
 }
 
-static_assert(Game<Ataxx>);
+inline std::optional<int> Ataxx::foregone_win(const Position& p) const noexcept {
+    const Bitboard empty = p.empty();
+    if (grow_twice(p.opponent()) & empty) [[likely]]
+        return std::nullopt;
+    Bitboard filled = p.own();
+    for (Bitboard before = 0; before != filled;) {
+        before = filled;
+        filled |= grow(filled) & empty;
+    }
+    if (empty & ~filled || popcount(filled) <= popcount(p.opponent())) return std::nullopt;
+    return 2 * popcount(empty) - 1;  // he passes in between
+}
+
+static_assert(CountsWins<Ataxx>);
 
 }  // namespace ataraxia::ataxx

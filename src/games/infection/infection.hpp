@@ -81,6 +81,8 @@ class Infection {
         if (move.is_pass()) return 0;
         return 2 * popcount(layout().near(move.to) & p.others()) + (move.is_clone() ? 1 : 0);
     }
+    // As Ataxx::foregone_win.
+    [[nodiscard]] std::optional<int> foregone_win(const Position& p) const noexcept;
     // By destination and the low six bits of the origin, which tell the origins of a cell apart on all but
     // the widest boards. A pass shares the slot of some jump.
     static constexpr std::size_t history_slots = 64 * Words * 64;
@@ -163,6 +165,19 @@ inline void Infection<Words>::play(Position& p, Move move) const noexcept {
     p.hash ^= zobrist::turn[us] ^ zobrist::turn[static_cast<std::size_t>(next)];
     p.fullmove += next <= p.turn;
     p.turn = static_cast<std::uint8_t>(next);
+}
+
+template <int Words>
+inline std::optional<int> Infection<Words>::foregone_win(const Position& p) const noexcept {
+    if (others_can_move(p)) [[likely]]
+        return std::nullopt;
+    Set filled = p.own();
+    for (Set before{}; before != filled;) {
+        before = filled;
+        filled |= layout_->grow(filled) & p.empty;
+    }
+    if (p.empty & ~filled || popcount(filled) <= popcount(p.others())) return std::nullopt;
+    return 2 * popcount(p.empty) - 1;
 }
 
 extern template class Infection<1>;
