@@ -11,6 +11,7 @@ void add_analyse(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_arena_openings(CLI::App& arena);  // a subcommand of it
 void add_bench(CLI::App& app);
+void add_datagen(CLI::App& app);
 void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
@@ -34,6 +35,7 @@ inline void add_all(CLI::App& app) {
     add_records(app);
     add_perft(app);
     add_bench(app);
+    add_datagen(app);
     add_uai(app);
     add_ugi(app);
     add_documentation(app);
