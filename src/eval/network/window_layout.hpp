@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,6 +14,8 @@
 // What the learned evaluation sees of a board: its windows, which are the patches of the geometry (2x2
 // squares, or the rhombi of four hexagons in all three directions), and the content of each as one byte.
 namespace ataraxia::network {
+
+static_assert(std::endian::native == std::endian::little, "contents are written eight at a time");
 
 inline constexpr int cells_per_window = 4;
 
@@ -29,6 +33,13 @@ class WindowLayout {
   public:
     using Window = std::array<int, cells_per_window>;  // cells of the geometry
 
+    // Windows one after the other whose cells are one after the other, too: cell k of the i-th of them is
+    // begin[k] + i. They are read together.
+    struct Run {
+        Window begin;
+        int length;
+    };
+
     // More than any geometry has.
     static constexpr std::size_t max_windows = 3 * boards::Geometry::max_cells;
 
@@ -39,10 +50,13 @@ class WindowLayout {
     [[nodiscard]] const std::string& board() const noexcept { return board_; }
     [[nodiscard]] std::size_t size() const noexcept { return windows_.size(); }
     [[nodiscard]] std::span<const Window> windows() const noexcept { return windows_; }
+    // All windows in their order.
+    [[nodiscard]] std::span<const Run> runs() const noexcept { return runs_; }
 
   private:
     std::string board_;
     std::vector<Window> windows_;
+    std::vector<Run> runs_;
 };
 
 // The layout of a game's board.
@@ -61,8 +75,27 @@ concept WindowGame = Game<G> && requires(const G& game) {
 };
 
 // Writes the content of every window of the layout, which must be the game's; `out` has room for them.
-void read_contents(const WindowLayout& layout, const ataxx::Ataxx& game, const ataxx::Position& position,
-                   std::span<Content> out) noexcept;
+inline void read_contents(const WindowLayout&, const ataxx::Ataxx&, const ataxx::Position& position,
+                          std::span<Content> out) noexcept {
+    using ataxx::side_length;
+    constexpr auto windows = std::size_t{side_length - 1};  // of a rank
+    // The seven squares of a rank as bytes, one for each window: bits f and f + 1 as the lowest ones of byte
+    // f. The multiplication puts copies of the rank side by side, seven bits apart.
+    const auto pairs = [](ataxx::Bitboard set, int rank) {
+        return (set >> ataxx::stride * rank & 0x7f) * 0x810204081 & 0x030303030303;
+    };
+    const ataxx::Bitboard own = position.own() | position.blocked;
+    const ataxx::Bitboard enemy = position.opponent() | position.blocked;
+    const auto pairs_of = [&](int rank) { return pairs(own, rank) | pairs(enemy, rank) << cells_per_window; };
+
+    std::uint64_t below = pairs_of(0);
+    for (int rank = 0; rank + 1 < side_length; ++rank) {
+        const std::uint64_t above = pairs_of(rank + 1);
+        const std::uint64_t contents = below | above << 2;
+        std::memcpy(out.data() + windows * static_cast<std::size_t>(rank), &contents, windows);
+        below = above;
+    }
+}
 // The same for two players on any board.
 template <int Words>
 void read_contents(const WindowLayout& layout, const infection::Infection<Words>& game,
