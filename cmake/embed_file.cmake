@@ -1,14 +1,23 @@
-# Writes OUTPUT, a C++ source with the bytes of INPUT under the name SYMBOL.
-file(READ ${INPUT} bytes HEX)
-string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
-string(REGEX REPLACE "(................................................................................)" "\\1\n" bytes "${bytes}")
+# Writes OUTPUT, a C++ source with the bytes of INPUT under the name SYMBOL. The assembler reads them, so that large files
+# cost no time; their hash stands there to tell compiler caches of a change.
+file(SIZE ${INPUT} size)
+file(SHA256 ${INPUT} hash)
 file(WRITE ${OUTPUT} "#include <string_view>
-namespace {
-constexpr unsigned char bytes[] = {
-${bytes}};
-}
+
+asm(R\"(
+    .pushsection .rodata
+    .balign 64
+    .globl ataraxia_embedded_${SYMBOL}
+    .hidden ataraxia_embedded_${SYMBOL}
+ataraxia_embedded_${SYMBOL}: /* ${hash} */
+    .incbin \"${INPUT}\"
+    .popsection
+)\");
+
+extern \"C\" [[gnu::visibility(\"hidden\")]] const char ataraxia_embedded_${SYMBOL}[];
+
 namespace ataraxia::data {
 extern const std::string_view ${SYMBOL};
-const std::string_view ${SYMBOL}{reinterpret_cast<const char*>(bytes), sizeof bytes};
+constinit const std::string_view ${SYMBOL}{ataraxia_embedded_${SYMBOL}, ${size}};
 }
 ")

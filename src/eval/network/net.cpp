@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/error.hpp"
+#include "eval/network/embedded.hpp"
 
 namespace ataraxia::network {
 
@@ -12,6 +13,14 @@ void require_match(const Network& network, const WindowLayout& layout, std::stri
                                 layout.board(), network.board()));
     }
     if (players != 2) throw Error(fmt::format("{}: networks are for two players, not {}", game, players));
+}
+
+std::shared_ptr<const Network> require_embedded(std::string_view board) {
+    if (auto network = embedded_network(board)) return network;
+    std::vector<std::string_view> boards;
+    for (const EmbeddedNetwork& embedded : embedded_networks()) boards.push_back(embedded.board);
+    throw Error(fmt::format("no network for the board {}; there are networks for: {}", board,
+                            boards.empty() ? "none" : fmt::format("{}", fmt::join(boards, ", "))));
 }
 
 }  // namespace ataraxia::network

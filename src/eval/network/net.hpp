@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string_view>
 
@@ -10,6 +11,9 @@ namespace ataraxia::network {
 
 // Throws Error unless a network is for the layout's board and the game for two players; `game` names it.
 void require_match(const Network& network, const WindowLayout& layout, std::string_view game, int players);
+
+// The embedded network for a board; throws Error, which lists the boards that have one, when there is none.
+[[nodiscard]] std::shared_ptr<const Network> require_embedded(std::string_view board);
 
 // The learned evaluation of a game of two players: an Evaluator.
 template <WindowGame G>
@@ -37,6 +41,18 @@ class Net {
     std::shared_ptr<const WindowLayout> layout_;
     std::shared_ptr<const Network> network_;
 };
+
+// The learned evaluation that comes with the program; throws Error when there is none for the game.
+template <WindowGame G>
+[[nodiscard]] Net<G> embedded_net(const G& game) {
+    return {game, require_embedded(window_layout(game).board())};
+}
+
+// A learned evaluation from a file; throws Error when it cannot be read or is not for the game.
+template <WindowGame G>
+[[nodiscard]] Net<G> read_net(const G& game, const std::filesystem::path& path) {
+    return {game, std::make_shared<const Network>(read_weights(path))};
+}
 
 static_assert(eval::Evaluator<Net<ataxx::Ataxx>, ataxx::Ataxx>);
 
