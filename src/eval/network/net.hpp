@@ -32,7 +32,7 @@ class Net {
     [[nodiscard]] const Network& network() const noexcept { return *network_; }
 
     [[nodiscard]] int evaluate(const G& game, const typename G::Position& position) const noexcept {
-        std::array<Content, WindowLayout::max_windows> contents;  // as many as there are windows get a value
+        Contents contents;
         read_contents(*layout_, game, position, contents);
         return network_->evaluate(contents);
     }

@@ -24,19 +24,22 @@ std::uint64_t load(const Content* bytes) noexcept {
     return word;
 }
 
-// The first `count` bytes of a word.
-void store(Content* bytes, std::uint64_t word, std::size_t count) noexcept {
-    if (count == at_once) [[likely]] {
-        std::memcpy(bytes, &word, at_once);
-    } else {
-        std::memcpy(bytes, &word, count);
-    }
+void store(Content* bytes, std::uint64_t word) noexcept {
+    std::memcpy(bytes, &word, at_once);
 }
 
 // Eight bits as the lowest bits of eight bytes.
 constexpr std::uint64_t spread(std::uint64_t bits) noexcept {
     const std::uint64_t each = bits * 0x0101010101010101 & 0x8040201008040201;
     return (each + 0x7f7f7f7f7f7f7f7f) >> 7 & 0x0101010101010101;
+}
+
+// Whether a window can be read together with those of the step before it.
+bool continues(const WindowLayout::Step& step, std::size_t number, const WindowLayout::Window& window) {
+    const std::size_t i = number - step.window;
+    if (i >= at_once) return false;
+    return std::ranges::equal(window, step.cells, {}, {},
+                              [i](int cell) { return cell + static_cast<int>(i); });
 }
 
 }  // namespace
@@ -46,22 +49,18 @@ WindowLayout::WindowLayout(const Geometry& geometry) : board_(board_name(geometr
         Window& window = windows_.emplace_back();
         std::ranges::copy(patch, window.begin());
 
-        Window next{};  // that would continue the run
-        if (!runs_.empty()) {
-            std::ranges::transform(runs_.back().begin, next.begin(),
-                                   [&](int cell) { return cell + runs_.back().length; });
-        }
-        if (runs_.empty() || window != next) {
-            runs_.push_back({window, 1});
-        } else {
-            ++runs_.back().length;
-        }
+        const std::size_t number = windows_.size() - 1;
+        if (!steps_.empty() && continues(steps_.back(), number, window)) continue;
+        Step& step = steps_.emplace_back();
+        step.window = static_cast<std::uint16_t>(number);
+        std::ranges::transform(window, step.cells.begin(),
+                               [](int cell) { return static_cast<std::uint16_t>(cell); });
     }
 }
 
 template <int Words>
 void read_contents(const WindowLayout& layout, const infection::Infection<Words>& game,
-                   const infection::Position<Words>& position, std::span<Content> out) noexcept {
+                   const infection::Position<Words>& position, Contents& out) noexcept {
     const auto blocked = game.layout().cells() & ~(position.own() | position.others() | position.empty);
     const auto own = position.own() | blocked;
     const auto enemy = position.others() | blocked;
@@ -70,28 +69,21 @@ void read_contents(const WindowLayout& layout, const infection::Infection<Words>
     std::array<Content, 64 * Words + at_once> cells;
     for (std::size_t first = 0; first < 64 * Words; first += at_once) {
         const auto bits = [first](const auto& set) { return set.words[first / 64] >> first % 64 & 0xff; };
-        store(&cells[first], spread(bits(own)) | spread(bits(enemy)) << cells_per_window, at_once);
+        store(&cells[first], spread(bits(own)) | spread(bits(enemy)) << cells_per_window);
     }
-
-    Content* next = out.data();
-    Content* const end = next + layout.size();
-    for (const auto& [begin, length] : layout.runs()) {
-        for (int i = 0; i < length; i += static_cast<int>(at_once)) {
-            std::uint64_t contents = 0;
-            for (std::size_t k = 0; k < cells_per_window; ++k)
-                contents |= load(&cells[static_cast<std::size_t>(begin[k] + i)]) << k;
-            // What is written past the end of a run belongs to the next one, which is still to come.
-            store(next + i, contents, std::min(at_once, static_cast<std::size_t>(end - next - i)));
-        }
-        next += length;
+    // What is written past the end of a step belongs to the next one, which is still to come.
+    for (const auto& [window, first] : layout.steps()) {
+        std::uint64_t contents = 0;
+        for (std::size_t k = 0; k < cells_per_window; ++k) contents |= load(&cells[first[k]]) << k;
+        store(&out[window], contents);
     }
 }
 
 template void read_contents(const WindowLayout&, const infection::Infection<1>&,
-                            const infection::Position<1>&, std::span<Content>) noexcept;
+                            const infection::Position<1>&, Contents&) noexcept;
 template void read_contents(const WindowLayout&, const infection::Infection<2>&,
-                            const infection::Position<2>&, std::span<Content>) noexcept;
+                            const infection::Position<2>&, Contents&) noexcept;
 template void read_contents(const WindowLayout&, const infection::Infection<4>&,
-                            const infection::Position<4>&, std::span<Content>) noexcept;
+                            const infection::Position<4>&, Contents&) noexcept;
 
 }  // namespace ataraxia::network

@@ -33,11 +33,11 @@ class WindowLayout {
   public:
     using Window = std::array<int, cells_per_window>;  // cells of the geometry
 
-    // Windows one after the other whose cells are one after the other, too: cell k of the i-th of them is
-    // begin[k] + i. They are read together.
-    struct Run {
-        Window begin;
-        int length;
+    // Up to eight windows one after the other whose cells are one after the other, too, so that they are read
+    // together: cell k of the i-th of them is cells[k] + i.
+    struct Step {
+        std::uint16_t window;  // the first
+        std::array<std::uint16_t, cells_per_window> cells;
     };
 
     // More than any geometry has.
@@ -51,12 +51,12 @@ class WindowLayout {
     [[nodiscard]] std::size_t size() const noexcept { return windows_.size(); }
     [[nodiscard]] std::span<const Window> windows() const noexcept { return windows_; }
     // All windows in their order.
-    [[nodiscard]] std::span<const Run> runs() const noexcept { return runs_; }
+    [[nodiscard]] std::span<const Step> steps() const noexcept { return steps_; }
 
   private:
     std::string board_;
     std::vector<Window> windows_;
-    std::vector<Run> runs_;
+    std::vector<Step> steps_;
 };
 
 // The layout of a game's board.
@@ -74,9 +74,12 @@ concept WindowGame = Game<G> && requires(const G& game) {
     { window_layout(game) } -> std::same_as<WindowLayout>;
 };
 
-// Writes the content of every window of the layout, which must be the game's; `out` has room for them.
+// The contents of all windows of a board, and room for the rest of the last eight that are written at once.
+using Contents = std::array<Content, WindowLayout::max_windows + 8>;
+
+// Reads the content of every window of the layout, which must be the game's. More than those may be written.
 inline void read_contents(const WindowLayout&, const ataxx::Ataxx&, const ataxx::Position& position,
-                          std::span<Content> out) noexcept {
+                          Contents& out) noexcept {
     using ataxx::side_length;
     constexpr auto windows = std::size_t{side_length - 1};  // of a rank
     // The seven squares of a rank as bytes, one for each window: bits f and f + 1 as the lowest ones of byte
@@ -92,13 +95,14 @@ inline void read_contents(const WindowLayout&, const ataxx::Ataxx&, const ataxx:
     for (int rank = 0; rank + 1 < side_length; ++rank) {
         const std::uint64_t above = pairs_of(rank + 1);
         const std::uint64_t contents = below | above << 2;
-        std::memcpy(out.data() + windows * static_cast<std::size_t>(rank), &contents, windows);
+        // Two bytes too many, which the next rank overwrites.
+        std::memcpy(out.data() + windows * static_cast<std::size_t>(rank), &contents, sizeof contents);
         below = above;
     }
 }
 // The same for two players on any board.
 template <int Words>
 void read_contents(const WindowLayout& layout, const infection::Infection<Words>& game,
-                   const infection::Position<Words>& position, std::span<Content> out) noexcept;
+                   const infection::Position<Words>& position, Contents& out) noexcept;
 
 }  // namespace ataraxia::network

@@ -24,9 +24,9 @@ TEST(Network, gives_the_same_number_at_every_level_of_the_processor) {
         for (const std::uint32_t size : row_sizes) {
             Weights weights = test::random_weights(layout, hidden, random, size);
             weights.output_bias %= 1 << 26;
-            std::vector<std::vector<Content>> positions;
+            std::vector<Contents> positions;
             for (int i = 0; i < 20; ++i) {
-                positions.emplace_back(layout.size());
+                positions.emplace_back();
                 read_contents(layout, game, test::random_position(game, random), positions.back());
             }
             for (const cpu::Level level : cpu::available()) {
@@ -78,7 +78,7 @@ TEST(Net, evaluates_positions_of_every_board_for_the_player_to_move) {
         const WindowLayout layout = window_layout(game);
         const Weights weights = test::random_weights(layout, 32, random, 50);
         const Net net(game, std::make_shared<const Network>(weights));
-        std::vector<Content> contents(layout.size());
+        Contents contents;
         for (int i = 0; i < 20; ++i) {
             auto position = test::random_position(game, random);
             read_contents(layout, game, position, contents);

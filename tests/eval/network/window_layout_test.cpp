@@ -14,9 +14,9 @@ using boards::Geometry;
 
 std::vector<Content> contents_of(const auto& game, const auto& position) {
     const WindowLayout layout = window_layout(game);
-    std::vector<Content> contents(layout.size());
+    Contents contents;
     read_contents(layout, game, position, contents);
-    return contents;
+    return {contents.begin(), contents.begin() + static_cast<std::ptrdiff_t>(layout.size())};
 }
 
 TEST(WindowLayout, has_the_36_squares_of_7x7) {
