@@ -19,6 +19,7 @@ void add_play(CLI::App& app);
 void add_records(CLI::App& app);
 void add_show(CLI::App& app);
 void add_tournament(CLI::App& app);
+void add_train(CLI::App& app);
 void add_uai(CLI::App& app);
 void add_ugi(CLI::App& app);
 void add_watch(CLI::App& app);
@@ -36,6 +37,7 @@ inline void add_all(CLI::App& app) {
     add_perft(app);
     add_bench(app);
     add_datagen(app);
+    add_train(app);
     add_uai(app);
     add_ugi(app);
     add_documentation(app);

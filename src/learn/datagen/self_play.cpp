@@ -68,7 +68,8 @@ std::optional<std::vector<PlayedGame>> SelfPlay::block(std::uint32_t number) {
 
 std::optional<AnyPosition> SelfPlay::draw_start(std::size_t game_number, bool may_branch) {
     AnyPosition position = game_.start();
-    if (may_branch && !stations_.empty() && random_.below(100) < static_cast<std::uint32_t>(order_.branches)) {
+    if (may_branch && !stations_.empty() &&
+        random_.below(100) < static_cast<std::uint32_t>(order_.branches)) {
         position = draw_branch();
     } else {
         if (!order_.starts.empty()) {
