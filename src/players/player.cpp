@@ -13,6 +13,7 @@ class RandomPlayer final : public Player {
     explicit RandomPlayer(std::uint64_t seed) : seed_(seed), random_(seed) {}
 
     void new_game() override { random_ = Random(seed_); }
+    void set_seed(std::uint64_t seed) override { seed_ = seed; }
 
     using Player::choose;
     Decision choose(const LineOfPlay& line, const search::Limits&, const search::StopFlag&,
@@ -33,12 +34,21 @@ class RandomPlayer final : public Player {
 class SlippingPlayer final : public Player {
   public:
     SlippingPlayer(std::unique_ptr<Player> careful, int percent, std::uint64_t seed)
-        : careful_(std::move(careful)), any_(seed), percent_(percent), seed_(~seed), random_(seed_) {}
+        : careful_(std::move(careful)),
+          any_(seed),
+          percent_(percent),
+          seed_(seed_of_slips(seed)),
+          random_(seed_) {}
 
     void new_game() override {
         careful_->new_game();
         any_.new_game();
         random_ = Random(seed_);
+    }
+    void set_seed(std::uint64_t seed) override {
+        careful_->set_seed(seed);
+        any_.set_seed(seed);
+        seed_ = seed_of_slips(seed);
     }
 
     using Player::choose;
@@ -50,10 +60,13 @@ class SlippingPlayer final : public Player {
     }
 
   private:
+    // Another seed than that of the moves.
+    static std::uint64_t seed_of_slips(std::uint64_t seed) { return ~seed; }
+
     std::unique_ptr<Player> careful_;
     RandomPlayer any_;
     int percent_;
-    std::uint64_t seed_;  // another than that of the moves
+    std::uint64_t seed_;
     Random random_;
 };
 

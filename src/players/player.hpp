@@ -24,6 +24,8 @@ class Player {
 
     // Forgets the game before: the next decision depends on the position, the limits and the seed alone.
     virtual void new_game() = 0;
+    // Takes another seed. After new_game() it plays as one who was made with that seed.
+    virtual void set_seed(std::uint64_t seed) = 0;
 
     // A legal move at the end of a line that is not over. Stops soon after `stop` becomes true, but always
     // has a move. `on_report`, if not empty, is called on this thread after every iteration.

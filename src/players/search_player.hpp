@@ -22,6 +22,7 @@ class SearchPlayer final : public Player {
         : specification_(std::move(specification)), search_(game, settings, evaluator) {}
 
     void new_game() override { search_.new_game(); }
+    void set_seed(std::uint64_t seed) override { search_.set_seed(seed); }
 
     using Player::choose;
     Decision choose(const LineOfPlay& line, const search::Limits& limits, const search::StopFlag& stop,

@@ -85,6 +85,7 @@ class IterativeDeepening {
         table_.clear();
         for (auto& memory : memories_) memory->clear();
     }
+    void set_seed(std::uint64_t seed) noexcept { settings_.seed = seed; }
 
     // The last finished report of the best line of `root`, which must not be over. `earlier` are the hashes
     // of the positions of the game before it; they matter where repetition is a draw.

@@ -24,6 +24,7 @@ class Minimax {
         : game_(game), evaluator_(evaluator), settings_(settings), table_(settings.hash_mb) {}
 
     void new_game() noexcept { table_.clear(); }
+    void set_seed(std::uint64_t seed) noexcept { settings_.seed = seed; }
 
     // Searches to limits.depth (1 if there is none), or as deep as the limits on time and nodes allow, and
     // chooses among the best moves by the seed. Cut short at the first ply already, any move will do.

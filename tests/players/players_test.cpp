@@ -79,6 +79,34 @@ TEST(Players, a_seed_decides_every_move) {
     }
 }
 
+TEST(Players, with_another_seed_a_player_plays_as_one_who_is_made_with_it) {
+    const search::StopFlag never{false};
+    const auto moves_of = [&](Player& player, const AnyGame& game) {
+        LineOfPlay line(game.start());
+        std::vector<AnyMove> moves;
+        while (!line.outcome() && moves.size() < 30) {
+            moves.push_back(player.choose(line, {}, never, {}).move);
+            line.play(moves.back());
+        }
+        return moves;
+    };
+    int different = 0;
+    for (const auto* name : {"ataxx", "ataxx:5x5,players=3", "pylos"}) {
+        const AnyGame game = games::registry().make(name);
+        for (const auto* spec : {"random", "minimax:depth=2,slip=30", "alphabeta:nodes=3000,depth=4",
+                                 "selective:nodes=3000,depth=6"}) {
+            const auto kept = make_player(game, spec, {.seed = 1});
+            const auto first = moves_of(*kept, game);
+            kept->set_seed(2);
+            kept->new_game();
+            const auto second = moves_of(*kept, game);
+            EXPECT_EQ(second, moves_of(*make_player(game, spec, {.seed = 2}), game)) << spec << name;
+            different += second != first;
+        }
+    }
+    EXPECT_GE(different, 10) << "of 12: the seed matters";
+}
+
 TEST(Players, hard_reaches_depth_4_in_every_position_that_is_not_decided_sooner) {
     const AnyGame game = games::registry().make("ataxx:blocks=random", 9);
     const auto hard = make_player(game, "hard");

@@ -61,6 +61,24 @@ GameRecord forfeited(std::vector<std::vector<std::string>> scripts, std::string_
 
 }  // namespace
 
+TEST(OurPlayer, plays_one_game_after_another_as_if_made_for_each) {
+    const auto game_of = [](Competitor& player, std::string_view game, std::uint64_t seed) {
+        const Seat seat{.competitor = &player, .time_control = {.nodes = 500}, .seed = seed};
+        std::vector<AnyMove> moves;
+        const search::StopFlag never{false};
+        const auto start = games::registry().make(game).start();
+        const auto record = play_game(start, std::array{seat, seat}, {.plies = 12}, never);
+        for (const auto& move : record->moves) moves.push_back(move.move);
+        return moves;
+    };
+    const Contestant contestant{.name = "ours", .player = "alphabeta:nodes=500"};
+    const auto kept = make_competitor(contestant);
+    for (const auto& [game, seed] : {std::pair{"ataxx", 1}, {"ataxx", 2}, {"ataxx:5x5", 2}, {"ataxx", 1}}) {
+        const auto expected = game_of(*make_competitor(contestant), game, static_cast<std::uint64_t>(seed));
+        EXPECT_EQ(game_of(*kept, game, static_cast<std::uint64_t>(seed)), expected) << game << seed;
+    }
+}
+
 TEST(Match, ends_with_the_rules) {
     const auto game = games::registry().make("ataxx");
     const auto record = play(game.parse_position("xo5/7/7/7/7/7/7 x 0 9"), {{"b6"}, {}});
