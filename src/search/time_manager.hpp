@@ -10,41 +10,52 @@ namespace ataraxia::search {
 // Decides how long a move may take. Started with the search; cheap to ask.
 class TimeManager {
   public:
-    using milliseconds = std::chrono::milliseconds;
+    using duration = std::chrono::microseconds;
+
+    // A busy machine keeps a search waiting for longer than the overhead now and then: so much of a clock,
+    // but at most nine tenths of it, is not for thinking.
+    static constexpr duration reserve = std::chrono::milliseconds(100);
 
     TimeManager(const Limits& limits, int player) noexcept {
         if (limits.infinite) return;
-        if (limits.movetime) hard_ = std::max(*limits.movetime - limits.overhead, milliseconds{1});
+        constexpr duration least = std::chrono::milliseconds(1);
+        if (limits.movetime) longest_ = std::max<duration>(*limits.movetime - limits.overhead, least);
         if (limits.clock) {
             const auto mover = static_cast<std::size_t>(player);
-            const milliseconds left =
-                std::max(limits.clock->remaining[mover] - limits.overhead, milliseconds{1});
-            const milliseconds increment = limits.clock->increment[mover];
+            const duration remaining =
+                std::max<duration>(limits.clock->remaining[mover] - limits.overhead, least);
+            const duration left = remaining - std::min(reserve, remaining * 9 / 10);
             // Most decisions of a game fall in its first half; with most of the increment spent besides, a
-            // twentieth of what is left never runs dry.
-            const int moves = std::clamp(limits.clock->moves_to_go.value_or(20), 1, 20);
-            const milliseconds share = std::min(left / moves + increment * 3 / 4, left * 3 / 5);
+            // twentieth of what is left never runs dry. The increment is spent once even by the longest
+            // thought, or a clock that is nearly empty would never fill again.
+            const duration share = left / std::clamp(limits.clock->moves_to_go.value_or(20), 1, 20);
+            const duration gain = duration(limits.clock->increment[mover]) * 3 / 4;
+            const duration most = left * 3 / 5;
             // An iteration costs several times the one before: begun later than this it would hardly be
             // finished.
-            soft_ = share * 3 / 5;
-            hard_ = std::min({hard_, share * 3, left * 3 / 5});
+            planned_ = std::min(share + gain, most) * 3 / 5;
+            longest_ = std::min({longest_, share * 3 + gain, most});
         }
     }
 
+    // After this time no iteration is begun, and after that the move must be given; max() without a limit.
+    [[nodiscard]] duration planned() const noexcept { return planned_; }
+    [[nodiscard]] duration longest() const noexcept { return longest_; }
+
     [[nodiscard]] const Stopwatch& watch() const noexcept { return watch_; }
-    [[nodiscard]] bool is_limited() const noexcept { return hard_ != milliseconds::max(); }
+    [[nodiscard]] bool is_limited() const noexcept { return longest_ != duration::max(); }
 
     // The move must be given now.
-    [[nodiscard]] bool out_of_time() const noexcept { return is_limited() && watch_.elapsed() >= hard_; }
+    [[nodiscard]] bool out_of_time() const noexcept { return is_limited() && watch_.elapsed() >= longest_; }
     // Another iteration is not worth its beginning.
     [[nodiscard]] bool enough() const noexcept {
-        return soft_ != milliseconds::max() && watch_.elapsed() >= soft_;
+        return planned_ != duration::max() && watch_.elapsed() >= planned_;
     }
 
   private:
     Stopwatch watch_;
-    milliseconds soft_ = milliseconds::max();
-    milliseconds hard_ = milliseconds::max();
+    duration planned_ = duration::max();
+    duration longest_ = duration::max();
 };
 
 }  // namespace ataraxia::search
