@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "arena/records/pgn_reader.hpp"
+#include "core/byte_order_mark.hpp"
 #include "core/line_reader.hpp"
 #include "core/random.hpp"
 
@@ -58,6 +59,8 @@ std::vector<std::string> load_openings(const OpeningsFile& file, const AnyGame& 
     if (!in) throw Error(fmt::format("{}: cannot be opened: {}", name, std::strerror(errno)));
     if (in.peek(); in.bad())
         throw Error(fmt::format("{}: cannot be read, expected a file of openings", name));
+
+    skip_byte_order_mark(in);
 
     std::vector<std::string> openings;
     const Add add = [&](std::string_view fen) {

@@ -1,9 +1,8 @@
 #include "arena/settings/settings_file.hpp"
 
-#include <string_view>
-
 #include "arena/settings/cuteataxx.hpp"
 #include "arena/settings/toml.hpp"
+#include "core/byte_order_mark.hpp"
 #include "core/file.hpp"
 
 namespace ataraxia::arena {
@@ -16,7 +15,6 @@ constexpr std::size_t longest_file = std::size_t{1} << 20;  // bytes
 
 SettingsFile read_settings_file(const std::filesystem::path& path) {
     std::string text = read_file(path, longest_file);
-    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // which editors of Windows write
     if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
     const std::string name = path.string();
     const auto first = text.find_first_not_of(" \t\r\n");

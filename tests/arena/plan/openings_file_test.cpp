@@ -49,6 +49,12 @@ TEST(OpeningsFile, has_a_position_a_line_and_comments) {
     EXPECT_THAT(load(text), ElementsAre(start_fen, blocks_fen));
 }
 
+TEST(OpeningsFile, may_begin_with_a_byte_order_mark) {
+    EXPECT_THAT(load("\xef\xbb\xbf" + std::string(start_fen)), ElementsAre(start_fen));
+    const OpeningsFile records{.path = {}, .format = OpeningsFile::Format::pgn};
+    EXPECT_EQ(load("\xef\xbb\xbf" + std::string(two_games), records), load(two_games, records));
+}
+
 TEST(OpeningsFile, holds_positions_of_any_game) {
     const auto game = games::registry().make("pylos");
     EXPECT_THAT(load(game.start().fen() + "\n", {}, 1, "pylos"), ElementsAre(game.start().fen()));
