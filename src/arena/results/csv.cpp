@@ -19,7 +19,9 @@ std::string field(std::string_view text) {
 std::string number(double value, int decimals) {
     if (std::isnan(value)) return "";
     if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-    return fmt::format("{:.{}f}", value, decimals);
+    std::string text = fmt::format("{:.{}f}", value, decimals);
+    if (text.starts_with('-') && text.find_first_of("123456789") == std::string::npos) text.erase(0, 1);
+    return text;
 }
 
 }  // namespace ataraxia::arena::csv

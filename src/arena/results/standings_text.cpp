@@ -128,7 +128,8 @@ void fit(std::vector<Printed>& table, std::size_t room) {
 
 std::string format_elo(double elo) {
     if (std::isnan(elo)) return "-";
-    return std::isinf(elo) ? (elo > 0 ? "inf" : "-inf") : fmt::format("{:+.1f}", elo);
+    if (std::isinf(elo)) return elo > 0 ? "inf" : "-inf";
+    return fmt::format("{:+.1f}", std::round(elo * 10) / 10 + 0.0);  // the sum turns -0 into +0
 }
 
 std::string format_elo_error(double error) {

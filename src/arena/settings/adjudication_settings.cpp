@@ -50,10 +50,11 @@ const std::array<Key<Settings>, 9> keys{{
 }};
 
 // Nothing when nothing was said of it.
-std::optional<Adjudication::Score> make_score(const Settings::Score& said, std::string_view name,
+std::optional<Adjudication::Score> make_score(const Settings::Score& said, std::string_view end,
                                               int players) {
     if (said == Settings::Score{}) return {};
-    if (!said.moves || !said.score) throw Error(fmt::format("{}: expected both movecount and score", name));
+    if (!said.moves || !said.score)
+        throw Error(fmt::format("expected both movecount and score for a {}", end));
     return Adjudication::Score{
         .moves = *said.moves, .score = *said.score, .from_ply = said.from_move * players};
 }
@@ -69,7 +70,7 @@ Adjudication make_adjudication(const Settings& settings, int players) {
     if (settings.moves) rules.plies = *settings.moves * players;
     rules.material = settings.material;
     rules.easy_fill = settings.easy_fill;
-    rules.resign = make_score(settings.resign, "resign", players);
+    rules.resign = make_score(settings.resign, "win", players);
     rules.draw = make_score(settings.draw, "draw", players);
     return rules;
 }

@@ -34,8 +34,8 @@ template <class T>
     const std::string_view prefix = unknown.substr(0, unknown.find('.') + 1);
     std::vector<std::string_view> names;
     for (const Key<T>& key : keys) {
-        if (!key.meaning.empty() && key.name.starts_with(prefix))
-            names.push_back(key.name.substr(prefix.size()));
+        if (key.meaning.empty() || !key.name.starts_with(prefix)) continue;
+        names.push_back(key.name == prefix ? "a name behind the point" : key.name.substr(prefix.size()));
     }
     return names.empty() ? list_keys(keys, "") : values::list(names);
 }

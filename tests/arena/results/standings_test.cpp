@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "arena/results/sample_games.hpp"
+#include "arena/results/standings_text.hpp"
 #include "arena/statistics/bradley_terry.hpp"
 
 namespace ataraxia::arena {
@@ -18,6 +21,14 @@ Standings standings_of(const Plan& plan, const std::vector<FinishedGame>& games)
     ScoreSheet sheet(plan);
     for (const auto& [fixture, record] : games) sheet.add(fixture, record);
     return standings(sheet);
+}
+
+TEST(FormatElo, has_a_sign_and_no_negative_zero) {
+    EXPECT_EQ(format_elo(12.34), "+12.3");
+    EXPECT_EQ(format_elo(-12.36), "-12.4");
+    EXPECT_EQ(format_elo(-0.04), "+0.0");
+    EXPECT_EQ(format_elo(-INFINITY), "-inf");
+    EXPECT_EQ(format_elo(NAN), "-");
 }
 
 TEST(Standings, of_two_show_what_the_pairs_say) {

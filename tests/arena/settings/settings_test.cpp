@@ -305,7 +305,10 @@ TEST(ArenaSettings, say_where_and_what_was_expected) {
     expect_error({"-engine", "player=champ"}, "-engine player='champ': player 'champ': unknown name");
     expect_error({"-sprt", "model=bayesian"}, "-sprt model='bayesian': expected logistic, normalized");
     expect_error({"-sprt", "elo0=5", "elo1=0"}, "elo");
-    expect_error({"-resign", "movecount=3"}, "-resign: resign: expected both movecount and score");
+    expect_error({"-resign", "movecount=3"}, "-resign: expected both movecount and score for a win");
+    expect_error({"-draw", "score=3"}, "-draw: expected both movecount and score for a draw");
+    expect_error({"-engine", "cmd=a", "option.=1"},
+                 "-engine option.='1': no such key, expected a name behind the point");
     expect_error({"-resign", "count=3"},
                  "-resign count='3': no such key, expected movecount, score or twosided");
     expect_error({"-resign", "twosided=false"}, "the scores of both engines count");
