@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "eval/network/contents_of.hpp"
 #include "eval/network/random_position.hpp"
 
 namespace ataraxia::network {
@@ -13,10 +14,7 @@ namespace {
 using boards::Geometry;
 
 std::vector<Content> contents_of(const auto& game, const auto& position) {
-    const WindowLayout layout = window_layout(game);
-    Contents contents;
-    read_contents(layout, game, position, contents);
-    return {contents.begin(), contents.begin() + static_cast<std::ptrdiff_t>(layout.size())};
+    return test::contents_of(window_layout(game), game, position);
 }
 
 TEST(WindowLayout, has_the_36_squares_of_7x7) {

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "eval/network/contents_of.hpp"
 #include "games/registration.hpp"
 #include "learn/datagen/generation.hpp"
 #include "learn/datagen/scripted_teacher.hpp"
@@ -59,8 +60,7 @@ TEST(TrainingSet, sees_positions_as_networks_do) {
             if (cell == Cell::enemy) position.pieces[position.turn ^ 1] |= bit;
             if (cell == Cell::blocked) position.blocked |= bit;
         }
-        std::vector<network::Content> contents(set.layout.size());
-        network::read_contents(set.layout, game, position, contents);
+        const auto contents = ataraxia::test::contents_of(set.layout, game, position);
         ASSERT_TRUE(std::equal(contents.begin(), contents.end(), set.contents_of(i))) << i;
     }
 }

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "eval/network/contents_of.hpp"
 #include "eval/network/random_position.hpp"
 
 namespace ataraxia::learn {
@@ -11,20 +12,13 @@ namespace {
 
 using Contents = std::vector<network::Content>;
 
-template <Game G>
-Contents contents(const network::WindowLayout& layout, const G& game, const typename G::Position& position) {
-    Contents result(layout.size());
-    network::read_contents(layout, game, position, result);
-    return result;
-}
-
 // Of all images of a position, as the windows see them.
 template <Game G>
 std::set<Contents> images(const network::WindowLayout& layout, const G& game,
                           const typename G::Position& position) {
     std::set<Contents> result;
     for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry)
-        result.insert(contents(layout, game, game.transform(position, symmetry)));
+        result.insert(test::contents_of(layout, game, game.transform(position, symmetry)));
     return result;
 }
 
@@ -42,7 +36,7 @@ TEST(WindowSymmetries, turn_contents_as_the_game_turns_positions) {
         const WindowSymmetries symmetries(layout, geometry.symmetries());
         ASSERT_EQ(symmetries.size(), static_cast<std::size_t>(game.symmetries()));
         const auto position = test::random_position(game, random);
-        const Contents own = contents(layout, game, position);
+        const Contents own = test::contents_of(layout, game, position);
         std::set<Contents> turned;
         Contents image(layout.size());
         for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
