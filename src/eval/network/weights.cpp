@@ -61,6 +61,9 @@ void Weights::check(std::string_view name) const {
     };
     expect(!board.empty() && board.size() <= longest_board,
            fmt::format("the name of the board has {} bytes, expected 1 to {}", board.size(), longest_board));
+    const auto is_plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    expect(std::ranges::all_of(board, is_plain),
+           "the name of the board has other characters than small letters and digits");
     expect(
         description.size() <= longest_description,
         fmt::format("the description has {} bytes, more than {}", description.size(), longest_description));

@@ -118,6 +118,7 @@ TEST(Weights, are_checked_before_they_are_written) {
     EXPECT_THAT(message([](Weights& w) { w.windows = 35; }), HasSubstr("an array has the wrong size"));
     EXPECT_THAT(message([](Weights& w) { w.blocks = false; }), HasSubstr("blocked cells have weights"));
     EXPECT_THAT(message([](Weights& w) { w.board.clear(); }), HasSubstr("name of the board"));
+    EXPECT_THAT(message([](Weights& w) { w.board = "7x7\n"; }), HasSubstr("other characters"));
     EXPECT_THAT(message([](Weights& w) { w.description.resize(5000); }), HasSubstr("5000 bytes"));
 }
 
