@@ -55,11 +55,10 @@ TEST(WindowContents, are_81_without_blocks) {
     EXPECT_EQ(without, 81);
 }
 
-// Reads a window cell by cell from the picture of the board.
-Content read_slowly(const WindowLayout::Window& window, const auto& game, const auto& position) {
-    const BoardView view = game.view(position);
-    const auto& players = game.info().players;
-    const auto to_move = static_cast<std::size_t>(game.to_move(position));
+// Reads a window cell by cell from the picture of the board, for one of two players.
+Content read_slowly(const WindowLayout::Window& window, const BoardView& view,
+                    const std::vector<GameInfo::Player>& players, int player) {
+    const auto to_move = static_cast<std::size_t>(player);
     unsigned content = 0;
     for (unsigned k = 0; k < cells_per_window; ++k) {
         const BoardView::Cell& cell = view.cells[static_cast<std::size_t>(window[k])];
@@ -79,8 +78,10 @@ TEST(WindowContents, are_those_of_the_cells_on_every_board) {
         for (int i = 0; i < 50; ++i) {
             const auto position = test::random_position(game, random);
             const auto contents = contents_of(game, position);
+            const BoardView view = game.view(position);
             for (std::size_t window = 0; window < layout.size(); ++window) {
-                ASSERT_EQ(contents[window], read_slowly(layout.windows()[window], game, position))
+                ASSERT_EQ(contents[window], read_slowly(layout.windows()[window], view, game.info().players,
+                                                        game.to_move(position)))
                     << game.name() << " window " << window;
             }
         }
