@@ -37,12 +37,8 @@ class TranspositionTable {
           buckets_(std::make_unique<Bucket[]>(bucket_count_)) {}
 
     void clear() noexcept {
-        for (std::size_t i = 0; i < bucket_count_; ++i) {
-            for (auto& slot : buckets_[i].slots) {
-                slot.check.store(0, std::memory_order_relaxed);
-                slot.data.store(0, std::memory_order_relaxed);
-            }
-        }
+        // New buckets in the place of the old ones: compilers clear them by whole vectors, atomics by words.
+        for (std::size_t i = 0; i < bucket_count_; ++i) std::construct_at(&buckets_[i]);
         generation_ = 0;
     }
 
