@@ -33,9 +33,15 @@ std::string players_help() {
     std::string text = "Players:\n";
     for (const auto& named : players::named_players()) {
         text += fmt::format("  {:<25} {}\n", named.name, named.summary);
-        if (named.spec_for_many != named.spec) {
-            text += fmt::format("  {:<25} (of three and four players {})\n", "", named.spec_for_many);
+        const auto add = [&text](std::string_view where, std::string_view spec) {
+            text += fmt::format("  {:<25} ({} {})\n", "", where, spec);
+        };
+        const bool is_shared = named.spec_for_many == named.spec_for_couleur;
+        if (named.spec_for_couleur != named.spec) {
+            add(is_shared ? "in Four Couleur, and of three and four players" : "in Four Couleur",
+                named.spec_for_couleur);
         }
+        if (!is_shared) add("of three and four players", named.spec_for_many);
     }
     return text +
            "  minimax:depth=3,eval=v2   an algorithm with its depth and evaluation\n"

@@ -5,24 +5,34 @@
 namespace ataraxia::players {
 
 // The nodes are more than the depths need on boards of 7x7 squares: they keep a move below a second where
-// lists of moves are long. They are no time, so that a seed decides every move. With three and four players a
-// ply is too little of a round to tell two levels apart: there they differ by a ply, by the evaluation, and
-// by how often they slip.
+// lists of moves are long. They are no time, so that a seed decides every move. With three and four players,
+// and with turns of two moves, a ply is too little of a round to tell two levels apart: there they differ by
+// a ply, by the evaluation, and by how often they slip.
 const std::vector<NamedPlayer>& named_players() {
     static const std::vector<NamedPlayer> players{
         {"random", "random", "any legal move"},
         {"capella", "minimax:depth=1,eval=v1", "greedy: takes what it can get"},
         {"vega", "minimax:depth=2,late=3,eval=solid,nodes=1000000",
          "greedy, but careful while the board is open"},
-        {"easy", "minimax:depth=2,eval=v2,nodes=20000", "minimax two plies deep, likes the centre",
-         "minimax:depth=1,eval=v2,slip=30"},
-        {"medium", "minimax:depth=3,eval=v3,nodes=1000000", "minimax three plies deep, puts pressure on you",
-         "minimax:depth=2,eval=v3,slip=10"},
-        {"hard", "alphabeta:depth=4,eval=v4,nodes=1000000",
-         "alpha-beta four plies deep, keeps its pieces together",
-         "alphabeta:depth=3,eval=safe,nodes=1000000"},
+        {.name = "easy",
+         .spec = "minimax:depth=2,eval=v2,nodes=20000",
+         .summary = "minimax two plies deep, likes the centre",
+         .spec_for_couleur = "minimax:depth=1,eval=v2,slip=30"},
+        {.name = "medium",
+         .spec = "minimax:depth=3,eval=v3,nodes=1000000",
+         .summary = "minimax three plies deep, puts pressure on you",
+         .spec_for_couleur = "minimax:depth=2,eval=v3,slip=10"},
+        {.name = "hard",
+         .spec = "alphabeta:depth=4,eval=v4,nodes=1000000",
+         .summary = "alpha-beta four plies deep, keeps its pieces together",
+         .spec_for_many = "alphabeta:depth=3,eval=safe,nodes=1000000"},
     };
     return players;
+}
+
+std::string_view NamedPlayer::spec_in(const AnyGame& game) const {
+    if (game.players() > 2) return spec_for_many;
+    return game.info().family == "four-couleur" ? spec_for_couleur : spec;
 }
 
 std::string_view spec_help() {
@@ -32,7 +42,7 @@ std::string_view spec_help() {
 }
 
 std::string normalise(std::string_view text) {
-    const Specification specification = Specification::parse(text, 2);  // the same text for more of them
+    const Specification specification = Specification::parse(text);
     for (const auto& named : named_players()) {
         if (named.name == text) return std::string(text);
     }

@@ -84,7 +84,7 @@ AnyMove Player::choose(const AnyPosition& position) {
 
 std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
                                     const search::Settings& settings) {
-    const Specification specification = Specification::parse(spec, game.players());
+    const Specification specification = Specification::parse(spec, &game);
     if (specification.algorithm == Specification::Algorithm::random) {
         return std::make_unique<RandomPlayer>(settings.seed);
     }

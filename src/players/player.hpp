@@ -45,8 +45,11 @@ struct NamedPlayer {
     std::string_view name;     // "hard"
     std::string_view spec;     // what it stands for: "alphabeta:depth=4,eval=v4,nodes=1000000"
     std::string_view summary;  // one line
-    // What it stands for in games of three and four players, when that is something else.
-    std::string_view spec_for_many = spec;
+    // What it stands for in Four Couleur and in games of three and four players, when that is something else.
+    std::string_view spec_for_couleur = spec;
+    std::string_view spec_for_many = spec_for_couleur;
+
+    [[nodiscard]] std::string_view spec_in(const AnyGame& game) const;
 };
 
 // The named players from the weakest to the strongest.

@@ -31,12 +31,12 @@ void tighten(std::optional<T>& limit, std::optional<T> other) {
 
 }  // namespace
 
-Specification Specification::parse(std::string_view text, int players) {
+Specification Specification::parse(std::string_view text, const AnyGame* game) {
     Spec spec("player", text, spec_help());
     for (const auto& named : named_players()) {
         if (named.name != spec.name() || named.name == named.spec) continue;
         spec.expect_all_taken("no parameters");
-        return parse(players > 2 ? named.spec_for_many : named.spec, players);
+        return parse(game ? named.spec_in(*game) : named.spec, game);
     }
     const auto* name = std::ranges::find(algorithm_names, spec.name());
     if (name == algorithm_names.end()) {
