@@ -17,9 +17,14 @@ bool is_word(char c) {
            c == '.' || c == '_';
 }
 
-std::string scan_word(Scanner& scanner, std::string_view expected) {
+// Values may be the paths of files.
+bool is_value(char c) {
+    return is_word(c) || c == '/' || c == '~' || c == '+';
+}
+
+std::string scan_word(Scanner& scanner, std::string_view expected, bool (*belongs)(char) = is_word) {
     std::string word;
-    while (is_word(scanner.peek())) {
+    while (belongs(scanner.peek())) {
         word += scanner.peek();
         scanner.skip();
     }
@@ -46,7 +51,7 @@ Spec::Spec(std::string_view subject, std::string_view text, std::string_view for
         do {
             Parameter parameter{scan_word(scanner, form), {}};
             if (scanner.accept('=')) {
-                parameter.value = scan_word(scanner, "a value");
+                parameter.value = scan_word(scanner, "a value", is_value);
             } else if (parameters_.empty()) {
                 std::swap(parameter.key, parameter.value);
             } else {

@@ -1,8 +1,23 @@
+#include <array>
+
 #include "core/spec.hpp"
 #include "players/player.hpp"
 #include "players/specification.hpp"
 
 namespace ataraxia::players {
+
+namespace {
+
+// From a beginner to full strength: the weaker ones look at little and are content with any good move, so
+// that they play like people and not like a strong player who blunders by lot. Their ratings stand in
+// docs/strength.md.
+constexpr std::array<std::string_view, 8> champion_levels{
+    "selective:nodes=60,spread=6",      "selective:nodes=120,spread=4",
+    "selective:nodes=300,spread=3",     "selective:nodes=1000,spread=2",
+    "selective:nodes=3000,spread=1.5",  "selective:nodes=10000,spread=1",
+    "selective:nodes=40000,spread=0.5", "selective"};
+
+}  // namespace
 
 // The nodes are more than the depths need on boards of 7x7 squares: they keep a move below a second where
 // lists of moves are long. They are no time, so that a seed decides every move. With three and four players,
@@ -26,6 +41,10 @@ const std::vector<NamedPlayer>& named_players() {
          .spec = "alphabeta:depth=4,eval=v4,nodes=1000000",
          .summary = "alpha-beta four plies deep, keeps its pieces together",
          .spec_for_many = "alphabeta:depth=3,eval=safe,nodes=1000000"},
+        {.name = "champion",
+         .spec = champion_levels.back(),
+         .summary = "looks as deep as the time allows; level=1 to 7 are weaker",
+         .levels = champion_levels},
     };
     return players;
 }
@@ -36,15 +55,17 @@ std::string_view NamedPlayer::spec_in(const AnyGame& game) const {
 }
 
 std::string_view spec_help() {
-    return "random, capella, vega, easy, medium, hard, or an algorithm such as minimax:depth=3,eval=v2 or "
+    return "random, capella, vega, easy, medium, hard, champion, or an algorithm such as "
+           "minimax:depth=3,eval=v2 or "
            "alphabeta:depth=6,eval=v4,time=0.1 or selective:time=0.1 (with three or four players also maxn "
            "and paranoid)";
 }
 
 std::string normalise(std::string_view text) {
     const Specification specification = Specification::parse(text);
+    const std::string_view name = text.substr(0, text.find(':'));
     for (const auto& named : named_players()) {
-        if (named.name == text) return std::string(text);
+        if (named.name == name) return std::string(text);
     }
     return specification.format();
 }

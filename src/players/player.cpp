@@ -2,6 +2,7 @@
 
 #include "games/registration.hpp"
 #include "players/searches/extern.hpp"
+#include "players/spreading_player.hpp"
 
 namespace ataraxia::players {
 
@@ -88,11 +89,18 @@ std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
     if (specification.algorithm == Specification::Algorithm::random) {
         return std::make_unique<RandomPlayer>(settings.seed);
     }
+    search::Settings own = settings;
+    if (specification.spread) own.lines = std::max(own.lines, SpreadingPlayer::lines);
     auto player = games::visit(game, [&]<Game G>(const G& typed) -> std::unique_ptr<Player> {
-        return make_search_player(typed, spec, specification, settings);
+        return make_search_player(typed, spec, specification, own);
     });
-    if (!specification.slip) return player;
-    return std::make_unique<SlippingPlayer>(std::move(player), *specification.slip, settings.seed);
+    if (specification.slip) {
+        return std::make_unique<SlippingPlayer>(std::move(player), *specification.slip, settings.seed);
+    }
+    if (specification.spread) {
+        return std::make_unique<SpreadingPlayer>(std::move(player), *specification.spread, settings.seed);
+    }
+    return player;
 }
 
 }  // namespace ataraxia::players

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,8 @@ struct NamedPlayer {
     // What it stands for in Four Couleur and in games of three and four players, when that is something else.
     std::string_view spec_for_couleur = spec;
     std::string_view spec_for_many = spec_for_couleur;
+    // What it stands for with level=1, level=2 and so on, where it has levels; the last is its own.
+    std::span<const std::string_view> levels = {};
 
     [[nodiscard]] std::string_view spec_in(const AnyGame& game) const;
 };
@@ -65,7 +68,11 @@ struct NamedPlayer {
 //   alphabeta:depth=6,eval=v4,time=0.1      depth, time in seconds a move and nodes a move, whichever is
 //                                           reached first
 //   selective:time=0.1                      alphabeta that looks deeper where it matters and leaves out
-//                                           what promises little, with the first evaluation of the game
+//                                           what promises little, with the network for the board if there is
+//                                           one, else with the first evaluation of the game; net=FILE is
+//                                           another network, spread=2 plays any move that is worse by less
+//                                           than two pieces, the better the likelier
+//   champion:level=3                        a level of the champion
 //   maxn:..., paranoid:...                  the searches for three and four players, with the parameters
 //                                           of alphabeta
 // In games of three or four players minimax and alphabeta mean the better of those two, and selective a

@@ -17,4 +17,9 @@ Error for_more_players(std::string_view text, std::string_view game) {
                     quoted(text), game));
 }
 
+Error no_networks(std::string_view text, std::string_view game) {
+    return Error(fmt::format("player {}: there are no networks for {}, expected a player without net",
+                             quoted(text), game));
+}
+
 }  // namespace ataraxia::players

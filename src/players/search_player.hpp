@@ -4,6 +4,8 @@
 #include <span>
 
 #include "eval/evaluators.hpp"
+#include "eval/network/embedded.hpp"
+#include "eval/network/net.hpp"
 #include "players/player.hpp"
 #include "players/specification.hpp"
 #include "search/alpha_beta.hpp"
@@ -56,6 +58,7 @@ class SearchPlayer final : public Player {
 [[nodiscard]] Error unknown_evaluation(std::string_view text, std::string_view name,
                                        std::span<const std::string_view> known);
 [[nodiscard]] Error for_more_players(std::string_view text, std::string_view game);
+[[nodiscard]] Error no_networks(std::string_view text, std::string_view game);
 
 // Calls make(std::type_identity<E>) with the evaluator of that name, or the first when there is none. Throws
 // Error.
@@ -74,6 +77,44 @@ std::unique_ptr<Player> with_evaluator(const std::optional<std::string>& name, s
 
 // What minimax and alphabeta mean in games of three and four players; see docs/strength.md.
 inline constexpr auto best_for_many = Specification::Algorithm::paranoid;
+
+// Plays by selective search, which is for playing strength: with the network of the board, or the strongest
+// of the heuristics. Throws Error; `text` is what the user wrote.
+template <Game G>
+[[nodiscard]] std::unique_ptr<Player> make_selective_player(const G& game, std::string_view text,
+                                                            const Specification& specification,
+                                                            const search::Settings& settings) {
+    using search::Selective;
+    using search::TwoSides;
+    using Heuristics = std::tuple_element_t<0, eval::Evaluators<G>>;
+    if constexpr (network::WindowGame<G>) {
+        using Net = network::Net<G>;
+        using NetPlayer = SearchPlayer<G, search::AlphaBeta<G, Net, TwoSides, Selective>>;
+        const auto player = [&](const Net& net) {
+            return std::make_unique<NetPlayer>(game, specification, settings, net);
+        };
+        if (specification.net) return player(network::read_net(game, *specification.net));
+        if (specification.eval == Net::name) return player(network::embedded_net(game));
+        if (!specification.eval && game.players() == 2) {
+            if (auto network = network::embedded_network(network::window_layout(game).board())) {
+                return player(Net(game, std::move(network)));
+            }
+        }
+    }
+    if (specification.net) throw no_networks(text, game.name());
+    return with_evaluator(
+        specification.eval, text, std::type_identity<std::tuple<Heuristics>>{},
+        [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
+            if constexpr (!TwoPlayerGame<G>) {
+                if (game.players() > 2) {
+                    return std::make_unique<SearchPlayer<G, search::Paranoid<G, E, Selective>>>(
+                        game, specification, settings, E{});
+                }
+            }
+            return std::make_unique<SearchPlayer<G, search::AlphaBeta<G, E, TwoSides, Selective>>>(
+                game, specification, settings, E{});
+        });
+}
 
 // The player of a specification that is a search. Throws Error; `text` is what the user wrote.
 template <Game G>
@@ -100,20 +141,8 @@ template <Game G>
         return algorithm == Algorithm::minimax ? player(std::type_identity<search::Minimax<G, E>>{}, E{})
                                                : player(std::type_identity<search::AlphaBeta<G, E>>{}, E{});
     };
-    // Selective search is for playing strength: with the strongest evaluation alone.
-    const auto make_selective = [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
-        using search::Selective;
-        if constexpr (!TwoPlayerGame<G>) {
-            if (game.players() > 2) {
-                return player(std::type_identity<search::Paranoid<G, E, Selective>>{}, E{});
-            }
-        }
-        return player(std::type_identity<search::AlphaBeta<G, E, search::TwoSides, Selective>>{}, E{});
-    };
     if (algorithm == Algorithm::selective) {
-        return with_evaluator(specification.eval, text,
-                              std::type_identity<std::tuple<std::tuple_element_t<0, eval::Evaluators<G>>>>{},
-                              make_selective);
+        return make_selective_player(game, text, specification, settings);
     }
     return with_evaluator(specification.eval, text, std::type_identity<eval::Evaluators<G>>{}, make);
 }

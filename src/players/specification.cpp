@@ -35,6 +35,12 @@ Specification Specification::parse(std::string_view text, const AnyGame* game) {
     Spec spec("player", text, spec_help());
     for (const auto& named : named_players()) {
         if (named.name != spec.name() || named.name == named.spec) continue;
+        if (!named.levels.empty()) {
+            const int full = static_cast<int>(named.levels.size());
+            const int level = spec.take_number("level", 1, full).value_or(full);
+            spec.expect_all_taken("level");
+            return parse(named.levels[static_cast<std::size_t>(level - 1)], game);
+        }
         spec.expect_all_taken("no parameters");
         return parse(game ? named.spec_in(*game) : named.spec, game);
     }
@@ -58,7 +64,13 @@ Specification Specification::parse(std::string_view text, const AnyGame* game) {
         result.eval = spec.take("eval");
         result.time = spec.take_decimal("time", 0.001, longest_time);
         result.nodes = take_nodes(spec);
-        spec.expect_all_taken("depth, eval, time and nodes");
+        if (result.algorithm == Algorithm::selective) {
+            result.net = spec.take("net");
+            result.spread = spec.take_decimal("spread", 0.01, 100);
+            spec.expect_all_taken("depth, eval, time, nodes, net and spread");
+        } else {
+            spec.expect_all_taken("depth, eval, time and nodes");
+        }
     }
     return result;
 }
@@ -90,6 +102,8 @@ std::string Specification::format() const {
     add("time", time);
     add("nodes", nodes);
     add("slip", slip);
+    add("net", net);
+    add("spread", spread);
     return text;
 }
 

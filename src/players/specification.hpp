@@ -20,6 +20,8 @@ struct Specification {
     std::optional<double> time;          // seconds a move, not minimax
     std::optional<std::uint64_t> nodes;  // a move
     std::optional<int> slip;             // minimax only: percent of the moves that are any legal move
+    std::optional<std::string> net;      // selective only: a file with the network to evaluate with
+    std::optional<double> spread;        // selective only: pieces by which a move may be worse than the best
 
     // The most empty squares with which a board counts as nearly full, for late_depth.
     static constexpr int few_empty_squares = 12;

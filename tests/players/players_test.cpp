@@ -1,5 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+
 #include "games/registration.hpp"
 #include "players/player.hpp"
 
@@ -15,13 +20,25 @@ std::string error_of(std::string_view spec, std::string_view game = "ataxx") {
     return "accepted";
 }
 
-TEST(Players, every_named_player_plays_a_whole_game_of_legal_moves) {
+// Every named player, and every level of those who have some, as far as no clock decides their moves.
+std::vector<std::string> levels() {
+    std::vector<std::string> names;
     for (const auto& named : named_players()) {
+        if (named.levels.empty()) names.emplace_back(named.name);
+        for (std::size_t level = 1; level < named.levels.size(); ++level) {
+            names.push_back(fmt::format("{}:level={}", named.name, level));
+        }
+    }
+    return names;
+}
+
+TEST(Players, every_named_player_plays_a_whole_game_of_legal_moves) {
+    for (const auto& name : levels()) {
         const AnyGame game = games::registry().make("ataxx:blocks=random", 3);
-        const auto player = make_player(game, named.name);
+        const auto player = make_player(game, name);
         AnyPosition position = game.start();
         for (int ply = 0; !position.outcome(); ++ply) {
-            ASSERT_LT(ply, 2000) << named.name;
+            ASSERT_LT(ply, 2000) << name;
             const AnyMove move = player->choose(position);
             ASSERT_NO_THROW((void)position.parse_move(position.format_move(move)));
             position.play(move);
@@ -32,11 +49,11 @@ TEST(Players, every_named_player_plays_a_whole_game_of_legal_moves) {
 TEST(Players, every_named_player_plays_games_of_three_and_four_players) {
     for (const auto* name : {"ataxx:5x5,players=3", "ataxx:4x5,players=4", "hexxagon:side=3,players=3"}) {
         const AnyGame game = games::registry().make(name);
-        for (const auto& named : named_players()) {
-            const auto player = make_player(game, named.name);
+        for (const auto& level : levels()) {
+            const auto player = make_player(game, level);
             AnyPosition position = game.start();
             for (int ply = 0; !position.outcome(); ++ply) {
-                ASSERT_LT(ply, 2000) << named.name << " in " << name;
+                ASSERT_LT(ply, 2000) << level << " in " << name;
                 const AnyMove move = player->choose(position);
                 ASSERT_NO_THROW((void)position.parse_move(position.format_move(move)));
                 position.play(move);
@@ -71,11 +88,11 @@ TEST(Players, a_seed_decides_every_move) {
         }
         return moves;
     };
-    for (const auto& named : named_players()) {
-        EXPECT_EQ(moves_of(named.name, 1), moves_of(named.name, 1)) << named.name;
+    for (const auto& name : levels()) {
+        EXPECT_EQ(moves_of(name, 1), moves_of(name, 1)) << name;
         std::set<std::vector<std::string>> games;
-        for (std::uint64_t seed = 1; seed <= 12; ++seed) games.insert(moves_of(named.name, seed));
-        EXPECT_GT(games.size(), 3u) << named.name;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) games.insert(moves_of(name, seed));
+        EXPECT_GT(games.size(), 3u) << name;
     }
 }
 
@@ -170,10 +187,10 @@ TEST(Players, no_level_looks_at_more_than_a_million_positions_on_large_boards) {
     for (const auto* name : {"ataxx:16x16", "hexxagon:side=9", "ataxx:16x16,players=4", "four-couleur"}) {
         const AnyGame game = games::registry().make(name);
         const AnyPosition position = middle_of(game, 100);
-        for (const auto& level : named_players()) {
-            const auto report = make_player(game, level.name)->choose(position, {}, never, {}).report;
-            EXPECT_LE(report.nodes, 1'000'000u) << level.name << " in " << name;
-            EXPECT_FALSE(report.pv.empty()) << level.name << " in " << name;
+        for (const auto& level : levels()) {
+            const auto report = make_player(game, level)->choose(position, {}, never, {}).report;
+            EXPECT_LE(report.nodes, 1'000'000u) << level << " in " << name;
+            EXPECT_FALSE(report.pv.empty()) << level << " in " << name;
         }
     }
 }
@@ -231,8 +248,39 @@ TEST(Players, hard_is_content_with_three_plies_where_four_take_too_long) {
     EXPECT_LE(report.nodes, 1'000'000u);
 }
 
+TEST(Players, a_spread_plays_several_good_moves_and_no_other) {
+    const AnyGame game = games::registry().make("ataxx");
+    const AnyPosition position = middle_of(game, 12);
+    const search::StopFlag never{false};
+    // Every move with its score, by the same search.
+    std::map<std::string, double> pieces;
+    (void)make_player(game, "selective:nodes=2000,spread=3", {.lines = 8})
+        ->choose(position, {}, never, [&](const search::Report& report) {
+            if (report.line == 1) pieces.clear();
+            pieces[position.format_move(report.pv.front())] = report.pieces;
+        });
+    double best = -1000;
+    for (const auto& [move, score] : pieces) best = std::max(best, score);
+
+    std::set<std::string> played;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const auto player = make_player(game, "selective:nodes=2000,spread=3", {.seed = seed});
+        played.insert(position.format_move(player->choose(position, {}, never, {}).move));
+    }
+    EXPECT_GT(played.size(), 1u);
+    int known = 0;
+    for (const auto& move : played) {
+        if (!pieces.contains(move)) continue;  // another seed may see other moves among the eight best
+        ++known;
+        EXPECT_GT(pieces[move], best - 3.5) << move;
+    }
+    EXPECT_GT(known, 0);
+}
+
 TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
+    EXPECT_EQ(normalise("champion:level=3"), "champion:level=3");
+    EXPECT_EQ(normalise("selective:net=nets/a.net,nodes=5"), "selective:nodes=5,net=nets/a.net");
     EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
     EXPECT_EQ(normalise("minimax"), "minimax:depth=2");
     EXPECT_EQ(normalise("minimax:slip=9,nodes=5,depth=4"), "minimax:depth=4,nodes=5,slip=9");
@@ -243,7 +291,8 @@ TEST(Players, normalise_orders_parameters_and_keeps_names) {
 
 TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("hardest"),
-              "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, or an "
+              "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, champion, "
+              "or an "
               "algorithm such "
               "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1 or "
               "selective:time=0.1 (with three or four players also maxn and paranoid)");
@@ -269,6 +318,13 @@ TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(
         error_of("maxn", "ataxx:9x9"),
         "player 'maxn': for games of three or four players, expected minimax or alphabeta in ataxx:9x9");
+    EXPECT_EQ(error_of("champion:level=9"),
+              "player 'champion:level=9': level is '9', expected a whole number from 1 to 8");
+    EXPECT_EQ(error_of("champion:nodes=9"),
+              "player 'champion:nodes=9': unknown parameter 'nodes', champion has level");
+    EXPECT_EQ(error_of("selective:net=some.net", "pylos"),
+              "player 'selective:net=some.net': there are no networks for pylos, expected a player without "
+              "net");
     EXPECT_EQ(error_of("easy:depth=3"),
               "player 'easy:depth=3': unknown parameter 'depth', easy has no parameters");
 }
