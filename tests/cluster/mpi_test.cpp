@@ -9,7 +9,7 @@
 #include "support/process.hpp"
 #include "support/temporary_folder.hpp"
 
-// Events that several ranks play, started as users start them.
+// What several ranks do together, started as users start them.
 namespace ataraxia {
 
 namespace {
@@ -29,14 +29,14 @@ const test::ProcessOptions options{.environment = {{"OMPI_ALLOW_RUN_AS_ROOT", "1
                                    .timeout = std::chrono::seconds(60)};
 
 test::ProcessResult mpirun(int ranks, const Arguments& arguments) {
-    Arguments command{test::mpirun_path(), "-n", std::to_string(ranks), test::program_path(), "arena"};
+    Arguments command{test::mpirun_path(), "-n", std::to_string(ranks), test::program_path()};
     command.insert(command.end(), arguments.begin(), arguments.end());
     return test::run(command, options);
 }
 
 Arguments event(const fs::path& folder, const std::string& second = "player=capella") {
-    return {"-engine", "player=easy", "-engine",  second,  "-engine", "player=random", "-rounds",
-            "10",      "-openings",   "random=4", "-each", "depth=2", "-out",          folder.string()};
+    return {"arena", "-engine",   "player=easy", "-engine", second,    "-engine", "player=random", "-rounds",
+            "10",    "-openings", "random=4",    "-each",   "depth=2", "-out",    folder.string()};
 }
 
 std::string games_of(const fs::path& folder) {
@@ -56,7 +56,6 @@ class Ranks : public testing::Test {
 TEST_F(Ranks, play_the_event_of_a_single_process) {
     const TemporaryFolder folder;
     Arguments alone = event(folder / "alone");
-    alone.insert(alone.begin(), "arena");
     ASSERT_EQ(test::ataraxia(alone).exit_code, 0);
     for (const int ranks : {1, 2, 4}) {
         const fs::path out = folder / std::to_string(ranks);
@@ -70,7 +69,7 @@ TEST_F(Ranks, play_the_event_of_a_single_process) {
 TEST_F(Ranks, run_programs_wherever_they_are) {
     const TemporaryFolder folder;
     auto arguments = event(folder / "e", "cmd=" + test::mock_engine_path());
-    arguments.insert(arguments.begin() + 4, {"args=uai ataxx", "name=mock"});
+    arguments.insert(arguments.begin() + 5, {"args=uai ataxx", "name=mock"});
     const auto result = mpirun(3, arguments);
     EXPECT_EQ(result.exit_code, 0) << result.out << result.err;
     EXPECT_THAT(result.out, HasSubstr("mock: Mock 1.0"));
@@ -81,9 +80,7 @@ TEST_F(Ranks, run_programs_wherever_they_are) {
 TEST_F(Ranks, lose_nothing_when_one_of_them_is_killed) {
     const TemporaryFolder folder;
     Arguments alone = event(folder / "alone", "cmd=" + test::mock_engine_path());
-    alone.insert(alone.begin() + 4, {"args=uai ataxx", "name=mock"});
-    Arguments arguments = alone;
-    alone.insert(alone.begin(), "arena");
+    alone.insert(alone.begin() + 5, {"args=uai ataxx", "name=mock"});
     ASSERT_EQ(test::ataraxia(alone).exit_code, 0);
 
     // The first program that rank 1 starts kills it.
@@ -95,8 +92,8 @@ TEST_F(Ranks, lose_nothing_when_one_of_them_is_killed) {
                           << "fi\n"
                           << "exec " << test::mock_engine_path() << " uai ataxx\n";
     fs::permissions(killer, fs::perms::owner_all);
-    arguments = event(folder / "e", "cmd=" + killer.string());
-    arguments.insert(arguments.begin() + 4, {"name=mock"});
+    Arguments arguments = event(folder / "e", "cmd=" + killer.string());
+    arguments.insert(arguments.begin() + 5, {"name=mock"});
     const auto lost = mpirun(3, arguments);
     EXPECT_NE(lost.exit_code, 0);
     ASSERT_TRUE(fs::exists(mark));
@@ -111,6 +108,24 @@ TEST_F(Ranks, say_once_what_is_wrong) {
     EXPECT_EQ(result.exit_code, 2);
     EXPECT_THAT(result.err, HasSubstr("nobody"));
     EXPECT_EQ(result.err.find("unknown name"), result.err.rfind("unknown name"));
+}
+
+TEST_F(Ranks, share_the_games_to_learn_from) {
+    const TemporaryFolder folder;
+    const auto datagen = [](const fs::path& out, const Arguments& more) {
+        Arguments arguments{"datagen", "--games", "64", "--nodes", "20", "--threads", "1", "--out", out};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    };
+    const auto together = mpirun(2, datagen(folder / "together", {}));
+    EXPECT_EQ(together.exit_code, 0) << together.out << together.err;
+    for (const std::string part : {"1", "2"}) {
+        const Arguments alone = datagen(folder / "alone", {"--part", part, "--parts", "2"});
+        ASSERT_EQ(test::ataraxia(alone).exit_code, 0);
+        const std::string file = "part-" + part + ".samples";
+        EXPECT_EQ(read_file(folder.path() / "together" / file, 1 << 24),
+                  read_file(folder.path() / "alone" / file, 1 << 24));
+    }
 }
 
 }  // namespace ataraxia
