@@ -19,10 +19,11 @@
 
 namespace ataraxia::protocol::client {
 
-// How long an engine is waited for where no game clock runs.
+// How long an engine is waited for where no game clock runs. Before a game many clear a large table, which
+// takes seconds on a busy machine.
 struct Patience {
-    std::chrono::milliseconds start{10'000};     // for the end of the handshake
-    std::chrono::milliseconds ready{10'000};     // for an answer to isready or to a question
+    std::chrono::milliseconds start{30'000};     // for the end of the handshake
+    std::chrono::milliseconds ready{60'000};     // for an answer to isready or to a question
     std::chrono::milliseconds thought{600'000};  // for a move when the limits set no time
     std::chrono::milliseconds stop{1'000};       // for a move after stop
     std::chrono::milliseconds quit{1'000};       // for its end after quit
