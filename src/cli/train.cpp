@@ -118,7 +118,7 @@ void TrainCommand::run() const {
                            threads.value_or(std::max(1u, std::thread::hardware_concurrency())));
     begin(trainer);
     train(trainer, training_set, guard.flag());
-    if (trainer.complete() || !trainer.epochs().empty()) {
+    if (!trainer.epochs().empty()) {
         const auto subtitle =
             fmt::format("{} hidden units, {} positions", order.hidden, training_set.training.size());
         write_file(beside(".png"),
