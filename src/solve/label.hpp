@@ -1,0 +1,70 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+// What is proven about a position, in one byte.
+namespace ataraxia::solve {
+
+// Of the player to move.
+enum class Value : std::uint8_t { loss, draw, win };
+
+// The value of a position and, if it is decided, the plies to the end of the game when the winner hurries and
+// the loser delays. While a game is being solved a draw is a position about which nothing is proven yet.
+class Label {
+  public:
+    static constexpr int most_plies = 254;
+
+    constexpr Label() noexcept = default;  // a draw
+    // Decided in 0 to `most_plies` plies; who moves last has won, so an even number is a loss.
+    [[nodiscard]] static constexpr Label decided_in(int plies) noexcept {
+        return from_byte(static_cast<std::uint8_t>(plies + 1));
+    }
+    // One byte says it all: 0 is a draw, any other the plies and one more.
+    [[nodiscard]] static constexpr Label from_byte(std::uint8_t byte) noexcept {
+        Label label;
+        label.byte_ = byte;
+        return label;
+    }
+    [[nodiscard]] constexpr std::uint8_t byte() const noexcept { return byte_; }
+
+    [[nodiscard]] constexpr bool is_draw() const noexcept { return byte_ == 0; }
+    [[nodiscard]] constexpr bool is_loss() const noexcept { return byte_ & 1; }
+    [[nodiscard]] constexpr bool is_win() const noexcept { return !is_draw() && !is_loss(); }
+    [[nodiscard]] constexpr Value value() const noexcept {
+        return is_draw() ? Value::draw : is_loss() ? Value::loss : Value::win;
+    }
+    // Of a decided position.
+    [[nodiscard]] constexpr int plies() const noexcept { return byte_ - 1; }
+
+    friend constexpr bool operator==(Label, Label) = default;
+
+  private:
+    std::uint8_t byte_ = 0;
+};
+
+// The label of a position from those of all its successors, of which a game that is not over has one at
+// least.
+class LabelOfMoves {
+  public:
+    constexpr void add(Label successor) noexcept {
+        if (successor.is_draw()) {
+            draw_ = true;
+        } else if (successor.is_loss()) {
+            quickest_loss_ = std::min(quickest_loss_, successor.plies());
+        } else {
+            slowest_win_ = std::max(slowest_win_, successor.plies());
+        }
+    }
+    [[nodiscard]] constexpr Label label() const noexcept {
+        if (quickest_loss_ <= Label::most_plies) return Label::decided_in(quickest_loss_ + 1);
+        return draw_ ? Label() : Label::decided_in(slowest_win_ + 1);
+    }
+
+  private:
+    int quickest_loss_ = Label::most_plies + 1;
+    int slowest_win_ = 0;
+    bool draw_ = false;
+};
+
+}  // namespace ataraxia::solve
