@@ -159,9 +159,12 @@ const Epoch* Trainer::best_epoch() const noexcept {
 }
 
 std::string Trainer::identity() const {
-    return fmt::format("{} hidden={} epochs={} batch={} rate={} decay={} seed={} positions={}+{} threads={}",
-                       set_.layout.board(), order_.hidden, order_.epochs, order_.batch, order_.rate,
-                       order_.decay, order_.seed, set_.training.size(), set_.validation.size(), threads_);
+    const std::string_view targets(reinterpret_cast<const char*>(set_.targets.data()),
+                                   set_.targets.size() * sizeof(float));
+    return fmt::format(
+        "{} hidden={} epochs={} batch={} rate={} decay={} seed={} positions={}+{} targets={:016x} threads={}",
+        set_.layout.board(), order_.hidden, order_.epochs, order_.batch, order_.rate, order_.decay,
+        order_.seed, set_.training.size(), set_.validation.size(), checksum(targets), threads_);
 }
 
 std::string Trainer::format_checkpoint() const {

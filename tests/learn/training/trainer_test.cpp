@@ -131,6 +131,10 @@ TEST(Trainer, a_checkpoint_of_another_training_is_refused) {
                 ThrowsMessage<Error>(HasSubstr("a.checkpoint: it is of the training")));
     EXPECT_THAT([&] { restore(quick, more, checkpoint); },
                 ThrowsMessage<Error>(HasSubstr("it is of the training")));
+    const auto other_targets = test::synthetic_set(boards::Geometry::square(3, 3), 4000,
+                                                   [](const network::Content*) { return 0.5f; });
+    EXPECT_THAT([&] { restore(quick, other_targets, checkpoint); },
+                ThrowsMessage<Error>(HasSubstr("it is of the training")));
     std::string damaged = checkpoint;
     damaged[damaged.size() / 2] ^= 1;
     EXPECT_THAT([&] { restore(quick, set, damaged); },
