@@ -13,11 +13,11 @@ namespace ataraxia::learn {
 // How a network is trained.
 struct TrainingOrder {
     std::size_t hidden = 64;
-    int epochs = 10;
-    std::size_t batch = 16384;  // positions a step
+    int epochs = 12;
+    std::size_t batch = 4096;  // positions a step
     // Of a step at its greatest: it grows evenly for the first twentieth of all steps and falls to nothing
     // with the cosine.
-    double rate = 0.001;
+    double rate = 0.002;
     double decay = 0.01;     // of weights, in parts of the rate
     std::uint64_t seed = 1;  // of the first weights, the order of the positions and their symmetries
 
