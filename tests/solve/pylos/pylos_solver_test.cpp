@@ -123,6 +123,18 @@ TEST_P(SmallPylos, is_solved_as_a_plain_search_solves_it) {
 // The second half of the samples has a base of three.
 INSTANTIATE_TEST_SUITE_P(EveryRuleSet, SmallPylos, testing::Range(std::size_t{12}, std::size_t{24}));
 
+// As docs/pylos.md says.
+TEST(PylosSolver, knows_who_wins_on_the_small_pyramid) {
+    const auto label_of_start = [](std::string_view game) {
+        PylosSolver solver(pylos::make(game));
+        solver.run(1, std::atomic<bool>(false));
+        return Label::from_byte(solver.labels()[solver.index().number({})]);
+    };
+    EXPECT_EQ(label_of_start("pylos:base=3"), Label());
+    EXPECT_EQ(label_of_start("pylos:rules=standard,base=3"), Label::decided_in(15));
+    EXPECT_EQ(label_of_start("pylos:rules=children,base=3"), Label::decided_in(16));
+}
+
 TEST(PylosSolver, stops_when_told_to) {
     PylosSolver solver(pylos::make("pylos:base=3"));
     solver.run(1, std::atomic<bool>(true));
