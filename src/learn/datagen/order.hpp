@@ -15,7 +15,7 @@ struct Order {
     // Game strings whose start positions are played, in turn; what they leave to chance is drawn anew for
     // each game. Empty: the game's own.
     std::vector<std::string> starts{};
-    std::string player = "alphabeta";  // specification of the player, for people; the caller makes it
+    std::string player = "selective";  // specification of the player, for people; the caller makes it
     std::uint64_t nodes = 1000;        // of a move
     std::uint64_t seed = 1;
 
