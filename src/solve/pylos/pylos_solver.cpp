@@ -52,10 +52,12 @@ PylosSolver::PylosSolver(const pylos::Pylos& game)
     find_successors();
 }
 
-// What a shape can become is most when all of it belongs to the player to move, whatever he has in reserve.
+// What a shape can become is most when all of it belongs to the player to move, whatever he has in reserve;
+// he then earns removals wherever anybody can, and those who do not earn them take none.
 void PylosSolver::find_successors() {
     pylos::Rules rules = game_.rules();
     rules.pyramid.spheres = popcount(rules.pyramid.cells);
+    rules.removal = pylos::Removal::optional;
     for (std::size_t i = 0; i < successors_.size(); ++i) {
         const pylos::Board board{index_.shapes()[i].filled, 0};
         std::set<std::uint32_t> reached;
