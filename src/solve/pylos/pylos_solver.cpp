@@ -1,8 +1,9 @@
 #include "solve/pylos/pylos_solver.hpp"
 
 #include <algorithm>
-#include <set>
 #include <thread>
+
+#include "solve/pylos/shape_moves.hpp"
 
 namespace ataraxia::solve {
 
@@ -26,21 +27,22 @@ void in_parallel(unsigned threads, const Work& work) {
     work();
 }
 
-}  // namespace
-
-Label label_from_successors(const pylos::Pylos& game, const PyramidIndex& index, const Labels& labels,
-                            const pylos::Board& board) {
-    const pylos::Rules& rules = game.rules();
+// The label of a board from those of its successors; number_of(next) is the number of a successor.
+template <class NumberOf>
+Label label_from_successors(const pylos::Rules& rules, const Labels& labels, const pylos::Board& board,
+                            NumberOf number_of) {
     LabelOfMoves moves;
     bool moved = false;
     pylos::visit_moves(rules, board, pylos::find_targets(rules, board), [&](pylos::Move move) {
         moved = true;
         const auto next = board.after(move.source() ^ pylos::bit(move.to) ^ move.removed());
         const bool won = (next.opponent & rules.pyramid.top) != 0;
-        moves.add(won ? Label::decided_in(0) : load(labels, index.number(next)));
+        moves.add(won ? Label::decided_in(0) : load(labels, number_of(next)));
     });
     return moved ? moves.label() : Label::decided_in(0);
 }
+
+}  // namespace
 
 PylosSolver::PylosSolver(const pylos::Pylos& game)
     : game_(game),
@@ -49,24 +51,8 @@ PylosSolver::PylosSolver(const pylos::Pylos& game)
       successors_(index_.shapes().size()),
       visited_(index_.shapes().size()),
       changed_(index_.shapes().size()) {
-    find_successors();
-}
-
-// What a shape can become is most when all of it belongs to the player to move, whatever he has in reserve;
-// he then earns removals wherever anybody can, and those who do not earn them take none.
-void PylosSolver::find_successors() {
-    pylos::Rules rules = game_.rules();
-    rules.pyramid.spheres = popcount(rules.pyramid.cells);
-    rules.removal = pylos::Removal::optional;
-    for (std::size_t i = 0; i < successors_.size(); ++i) {
-        const pylos::Board board{index_.shapes()[i].filled, 0};
-        std::set<std::uint32_t> reached;
-        pylos::visit_moves(rules, board, pylos::find_targets(rules, board), [&](pylos::Move move) {
-            const auto filled = board.own ^ move.source() ^ pylos::bit(move.to) ^ move.removed();
-            if (!(filled & rules.pyramid.top)) reached.insert(index_.find(filled).shape);
-        });
-        successors_[i].assign(reached.begin(), reached.end());
-    }
+    for (std::size_t i = 0; i < successors_.size(); ++i)
+        successors_[i] = ShapeMoves::successors(game_.rules(), index_, index_.shapes()[i]);
 }
 
 bool PylosSolver::needs_visit(std::size_t shape) const noexcept {
@@ -80,10 +66,14 @@ void PylosSolver::visit(std::size_t number) {
     visited_[number] = ++clock_;  // before anything is read
     const auto& shape = index_.shapes()[number];
     const std::uint32_t positions = index_.positions(shape);
+    const ShapeMoves moves(game_.rules(), index_, shape);
     bool changed = false;
     for (std::uint32_t i = 0; i < positions; ++i) {
         const Label before = load(labels_, shape.first + i);
-        const Label after = label_from_successors(game_, index_, labels_, index_.board(shape, i));
+        const std::uint32_t own = index_.colourings().own(shape.spheres, i);
+        const Label after = label_from_successors(
+            game_.rules(), labels_, moves.board(own),
+            [&](const pylos::Board& next) { return moves.number_after(next.filled(), own); });
         if (after == before) continue;
         store(labels_, shape.first + i, after);
         changed = true;

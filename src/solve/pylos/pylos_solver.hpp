@@ -11,10 +11,6 @@ namespace ataraxia::solve {
 // Labels of all positions with a number, by their number.
 using Labels = std::vector<std::uint8_t>;
 
-// The label of a board that has no top sphere, from those of its successors in `labels`.
-[[nodiscard]] Label label_from_successors(const pylos::Pylos& game, const PyramidIndex& index,
-                                          const Labels& labels, const pylos::Board& board);
-
 // Solves Pylos: the value of every position and the plies to its end.
 //
 // In the beginning nothing is decided. Shapes are visited again and again, from many spheres to few; a visit
@@ -38,7 +34,6 @@ class PylosSolver {
     [[nodiscard]] bool is_solved() const noexcept { return solved_; }
 
   private:
-    void find_successors();
     [[nodiscard]] bool needs_visit(std::size_t shape) const noexcept;
     void visit(std::size_t shape);
     // Visits all shapes that need it, from many spheres to few; the number of positions visited.

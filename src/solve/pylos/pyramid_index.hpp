@@ -45,6 +45,13 @@ class PyramidIndex {
     // All pyramids that stand, whatever way they are turned.
     [[nodiscard]] std::span<const Image> images() const noexcept { return images_; }
 
+    [[nodiscard]] const Colourings& colourings() const noexcept { return colourings_; }
+    // The bit of a filled cell in colourings of the shape.
+    [[nodiscard]] int bit_of(const Image& image, int cell) const noexcept {
+        const Bitboard turned = pylos::bit(turned_[image.symmetry][static_cast<std::size_t>(cell)]);
+        return popcount(shapes_[image.shape].filled & (turned - 1));
+    }
+
     // `filled` is a pyramid that stands and has no top.
     [[nodiscard]] const Image& find(Bitboard filled) const noexcept;
 
