@@ -146,8 +146,14 @@ Report IterativeDeepening<Worker>::search(const Position& root, const Limits& li
     Report best;
     for (int depth = 1; depth <= depth_limit; ++depth) {
         const bool finished = main.iterate(depth, settings_.lines);
+        const auto told = best.pv;
         best = report(finished ? depth : std::max(depth - 1, 1), 0);
-        if (!finished) break;
+        if (!finished) {
+            // What is played is told, also when the iteration that found it was cut short.
+            const bool changed = told.empty() || !(told.front() == best.pv.front());
+            if (on_report && settings_.lines == 1 && changed) on_report(best);
+            break;
+        }
         if (on_report) {
             const auto lines = std::min(main.root_moves().size(), static_cast<std::size_t>(settings_.lines));
             for (std::size_t line = 0; line < lines; ++line) on_report(report(depth, line));
