@@ -11,11 +11,14 @@ namespace {
 // From a beginner to full strength: the weaker ones look at little and are content with any good move, so
 // that they play like people and not like a strong player who blunders by lot. Their ratings stand in
 // docs/strength.md.
-constexpr std::array<std::string_view, 8> champion_levels{
-    "selective:nodes=60,spread=6",      "selective:nodes=120,spread=4",
-    "selective:nodes=300,spread=3",     "selective:nodes=1000,spread=2",
-    "selective:nodes=3000,spread=1.5",  "selective:nodes=10000,spread=1",
-    "selective:nodes=40000,spread=0.5", "selective"};
+constexpr std::array<std::string_view, 8> champion_levels{"selective:depth=1,spread=6",
+                                                          "selective:depth=1,spread=3",
+                                                          "selective:depth=2,spread=3",
+                                                          "selective:depth=3,spread=2",
+                                                          "selective:depth=4,nodes=20000,spread=1.5",
+                                                          "selective:nodes=20000,spread=1",
+                                                          "selective:nodes=50000,spread=0.5",
+                                                          "selective"};
 
 }  // namespace
 
