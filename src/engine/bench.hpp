@@ -24,7 +24,7 @@ struct BenchPosition {
     std::string_view fen;
 };
 
-inline constexpr int default_bench_depth = 6;
+inline constexpr int default_bench_depth = 10;
 
 [[nodiscard]] std::span<const BenchPosition> bench_positions() noexcept;
 

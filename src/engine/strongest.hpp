@@ -4,8 +4,8 @@
 
 namespace ataraxia::engine {
 
-// The player behind the level "strongest": the first evaluation of each game, and no depth of its own, so
-// that the limits of a search alone bound it.
-inline constexpr std::string_view strongest = "alphabeta";
+// The player behind the level "strongest". It has no depth of its own, so that the limits of a search alone
+// bound it.
+inline constexpr std::string_view strongest = "champion";
 
 }  // namespace ataraxia::engine
