@@ -7,10 +7,10 @@
 #include <cmath>
 #include <cstring>
 #include <numbers>
-#include <thread>
 
 #include "core/byte_order.hpp"
 #include "core/checksum.hpp"
+#include "core/in_parallel.hpp"
 
 namespace ataraxia::learn {
 
@@ -38,14 +38,6 @@ void check(const TrainingOrder& order) {
            fmt::format("batch: {}, expected 1 to {}", order.batch, largest_batch));
     expect(order.rate > 0 && order.rate <= 1, fmt::format("rate: {}, expected above 0 up to 1", order.rate));
     expect(order.decay >= 0 && order.decay <= 1, fmt::format("decay: {}, expected 0 to 1", order.decay));
-}
-
-// Calls part(i) for each i below `count`, each on a thread of its own.
-template <class Part>
-void in_parallel(unsigned count, const Part& part) {
-    std::vector<std::jthread> threads;
-    for (unsigned i = 1; i < count; ++i) threads.emplace_back([&part, i] { part(i); });
-    part(0);
 }
 
 // The i-th of so many even parts of [0, size).
@@ -195,7 +187,10 @@ void Trainer::restore(std::string_view name, std::string_view checkpoint) {
     const std::string_view owner = reader.bytes(reader.number<std::uint32_t>());
     if (owner != identity())
         reader.fail(fmt::format("it is of the training {}, expected {}", quoted(owner, 300), identity()));
-    std::vector<Epoch> epochs(reader.number<std::uint32_t>());
+    const auto count = reader.number<std::uint32_t>();
+    if (count > static_cast<std::uint32_t>(order_.epochs))
+        reader.fail(fmt::format("{} epochs, expected at most {}", count, order_.epochs));
+    std::vector<Epoch> epochs(count);
     for (std::size_t i = 0; i < epochs.size(); ++i) {
         epochs[i].number = static_cast<int>(i) + 1;
         epochs[i].training = std::bit_cast<double>(reader.number<std::uint64_t>());

@@ -1,8 +1,8 @@
 #include "solve/pylos/pylos_solver.hpp"
 
 #include <algorithm>
-#include <thread>
 
+#include "core/in_parallel.hpp"
 #include "solve/pylos/shape_moves.hpp"
 
 namespace ataraxia::solve {
@@ -17,14 +17,6 @@ Label load(const Labels& labels, std::uint64_t number) noexcept {
 
 void store(Labels& labels, std::uint64_t number, Label label) noexcept {
     std::atomic_ref(labels[number]).store(label.byte(), std::memory_order_relaxed);
-}
-
-// Calls work() in so many threads, this one included.
-template <class Work>
-void in_parallel(unsigned threads, const Work& work) {
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
 }
 
 // The label of a board from those of its successors; number_of(next) is the number of a successor.
@@ -84,7 +76,7 @@ void PylosSolver::visit(std::size_t number) {
 std::uint64_t PylosSolver::sweep(unsigned threads, const std::atomic<bool>& stop) {
     std::atomic<std::size_t> next = 0;  // from the end
     std::atomic<std::uint64_t> positions = 0;
-    in_parallel(threads, [&] {
+    in_parallel(threads, [&](unsigned) {
         while (!stop) {
             const std::size_t done = next++;
             if (done >= index_.shapes().size()) return;
