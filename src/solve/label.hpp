@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <stdexcept>
 
 // What is proven about a position, in one byte.
 namespace ataraxia::solve {
@@ -16,8 +17,10 @@ class Label {
     static constexpr int most_plies = 254;
 
     constexpr Label() noexcept = default;  // a draw
-    // Decided in 0 to `most_plies` plies; who moves last has won, so an even number is a loss.
-    [[nodiscard]] static constexpr Label decided_in(int plies) noexcept {
+    // Decided in so many plies; who moves last has won, so an even number is a loss. Throws
+    // std::length_error unless it is 0 to `most_plies`.
+    [[nodiscard]] static constexpr Label decided_in(int plies) {
+        if (plies < 0 || plies > most_plies) throw std::length_error("more plies than a label can say");
         return from_byte(static_cast<std::uint8_t>(plies + 1));
     }
     // One byte says it all: 0 is a draw, any other the plies and one more.
@@ -56,7 +59,8 @@ class LabelOfMoves {
             slowest_win_ = std::max(slowest_win_, successor.plies());
         }
     }
-    [[nodiscard]] constexpr Label label() const noexcept {
+    // Throws std::length_error when the end is further away than a label can say.
+    [[nodiscard]] constexpr Label label() const {
         if (quickest_loss_ <= Label::most_plies) return Label::decided_in(quickest_loss_ + 1);
         return draw_ ? Label() : Label::decided_in(slowest_win_ + 1);
     }

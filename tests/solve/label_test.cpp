@@ -24,6 +24,11 @@ TEST(Label, comes_back_from_its_byte) {
         EXPECT_EQ(Label::from_byte(static_cast<std::uint8_t>(byte)).byte(), byte);
 }
 
+TEST(Label, does_not_take_an_end_that_is_too_far_away_for_a_draw) {
+    EXPECT_THROW((void)Label::decided_in(Label::most_plies + 1), std::length_error);
+    EXPECT_THROW((void)label_of({Label::decided_in(Label::most_plies)}), std::length_error);
+}
+
 TEST(LabelOfMoves, hurries_to_win) {
     EXPECT_EQ(label_of({Label::decided_in(6), Label(), Label::decided_in(4), Label::decided_in(9)}),
               Label::decided_in(5));

@@ -25,7 +25,8 @@ class PylosSolver {
     explicit PylosSolver(const pylos::Pylos& game);
 
     // Goes on until everything is solved or `stop` is set, with so many threads. After every sweep over the
-    // shapes `swept` gets the number of positions visited in it.
+    // shapes `swept` gets the number of positions visited in it. Throws std::length_error when an end is
+    // further away than labels can say.
     void run(unsigned threads, const std::atomic<bool>& stop,
              const std::function<void(std::uint64_t)>& swept = {});
 
