@@ -33,8 +33,8 @@ class BitMoves {
 };
 
 // What all positions of one shape have in common, prepared once: the pyramids that moves lead to, and the
-// numbers of positions there. The rules themselves are not here: who asks for a pyramid that no move leads to
-// gets nonsense.
+// numbers of positions there. The rules themselves are not here: only pyramids that a move leads to may be
+// asked for, the search for another does not end.
 class ShapeMoves {
   public:
     using Bitboard = pylos::Bitboard;

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/pylos/samples.hpp"
+#include "solve/pylos/shape_moves.hpp"
 
 namespace ataraxia::solve {
 namespace {
@@ -61,6 +64,27 @@ TEST(PyramidIndex, gives_images_the_number_of_an_image) {
                 is_image |= turned.own() == found.own && turned.opponent() == found.opponent;
             }
             ASSERT_TRUE(is_image) << game.format_position(image);
+        }
+    }
+}
+
+// A solver visits a shape again only when one of these has changed.
+TEST(ShapeMoves, lead_to_no_shape_that_is_not_among_the_successors) {
+    Random random(3);
+    for (const auto& [game, slow] : pylos::all_samples()) {
+        const PyramidIndex& index = index_of_base(game.rules().pyramid.base);
+        for (int i = 0; i < 400; ++i) {
+            const auto shape = random.below(static_cast<std::uint32_t>(index.shapes().size()));
+            const auto& from = index.shapes()[shape];
+            const auto successors = ShapeMoves::successors(game.rules(), index, from);
+            const Board board = index.board(from, random.below(index.positions(from)));
+            const pylos::Position p{.spheres = {board.own, board.opponent}};
+            for (const auto move : legal_moves(game, p)) {
+                const auto next = after(game, p, move);
+                if ((next.own() | next.opponent()) & game.rules().pyramid.top) continue;
+                const auto reached = index.find(next.own() | next.opponent()).shape;
+                ASSERT_TRUE(std::ranges::binary_search(successors, reached)) << game.format_position(p);
+            }
         }
     }
 }
