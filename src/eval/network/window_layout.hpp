@@ -59,20 +59,26 @@ class WindowLayout {
     std::vector<Step> steps_;
 };
 
-// The layout of a game's board.
-[[nodiscard]] inline WindowLayout window_layout(const ataxx::Ataxx&) {
-    return WindowLayout(boards::Geometry::square(ataxx::side_length, ataxx::side_length));
+// The board of a game.
+[[nodiscard]] inline boards::Geometry geometry(const ataxx::Ataxx&) {
+    return boards::Geometry::square(ataxx::side_length, ataxx::side_length);
 }
 template <int Words>
-[[nodiscard]] WindowLayout window_layout(const infection::Infection<Words>& game) {
-    return WindowLayout(game.layout().geometry());
+[[nodiscard]] const boards::Geometry& geometry(const infection::Infection<Words>& game) {
+    return game.layout().geometry();
 }
 
 // Games whose boards have windows.
 template <class G>
 concept WindowGame = Game<G> && requires(const G& game) {
-    { window_layout(game) } -> std::same_as<WindowLayout>;
+    { geometry(game) } -> std::convertible_to<boards::Geometry>;
 };
+
+// The layout of a game's board.
+template <WindowGame G>
+[[nodiscard]] WindowLayout window_layout(const G& game) {
+    return WindowLayout(geometry(game));
+}
 
 // The contents of all windows of a board, and room for the rest of the last eight that are written at once.
 using Contents = std::array<Content, WindowLayout::max_windows + 8>;

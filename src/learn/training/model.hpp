@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "eval/network/kernel.hpp"
 #include "eval/network/weights.hpp"
 #include "learn/training/training_set.hpp"
 
@@ -13,20 +14,18 @@
 // and the output is a logit.
 namespace ataraxia::learn {
 
-// Where the weights of a network are in an array of all of them.
+// Where the weights of a network are in an array of all of them; rows are spaced as where it is used.
 struct ModelShape {
-    // Rows of a window, those behind its contents unused: with 256 the same content of all windows would
-    // compete for the same lines of the first cache.
-    static constexpr std::size_t rows_per_window = network::contents_per_window + 13;
-
     std::size_t windows = 0;
     std::size_t hidden = 0;
 
     [[nodiscard]] std::size_t row(std::size_t window, network::Content content) const noexcept {
-        return (window * rows_per_window + content) * hidden;
+        return (window * network::rows_per_window + content) * hidden;
     }
     // Behind all rows: the biases of the hidden units, their output weights, and the bias of the output.
-    [[nodiscard]] std::size_t hidden_bias() const noexcept { return windows * rows_per_window * hidden; }
+    [[nodiscard]] std::size_t hidden_bias() const noexcept {
+        return windows * network::rows_per_window * hidden;
+    }
     [[nodiscard]] std::size_t output() const noexcept { return hidden_bias() + hidden; }
     [[nodiscard]] std::size_t output_bias() const noexcept { return output() + hidden; }
     [[nodiscard]] std::size_t size() const noexcept { return output_bias() + 1; }

@@ -22,14 +22,6 @@ struct Board {
     WindowSymmetries symmetries;
 };
 
-boards::Geometry geometry(const ataxx::Ataxx&) {
-    return boards::Geometry::square(ataxx::side_length, ataxx::side_length);
-}
-template <int Words>
-boards::Geometry geometry(const infection::Infection<Words>& game) {
-    return game.layout().geometry();
-}
-
 // The symmetries that keep the cells that are blocked from the start, as the holes of Hexxagon: under the
 // others games look as they never do.
 std::vector<std::vector<int>> symmetries(const boards::Geometry& geometry, const AnyGame& game) {
@@ -50,7 +42,7 @@ Board board_of(const std::string& file, const DataHead& head) {
     const AnyGame any = games::registry().make(order.game, order.seed);
     return games::visit(any, [&]<Game G>(const G& game) -> Board {
         if constexpr (network::WindowGame<G>) {
-            const auto shape = geometry(game);
+            const boards::Geometry shape = network::geometry(game);
             if (static_cast<std::size_t>(shape.size()) == head.cells) {
                 const network::WindowLayout layout = network::window_layout(game);
                 return {layout, WindowSymmetries(layout, symmetries(shape, any))};
