@@ -98,7 +98,8 @@ std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
         return std::make_unique<SlippingPlayer>(std::move(player), *specification.slip, settings.seed);
     }
     if (specification.spread) {
-        return std::make_unique<SpreadingPlayer>(std::move(player), *specification.spread, settings.seed);
+        return std::make_unique<SpreadingPlayer>(std::move(player), *specification.spread, settings.lines,
+                                                 settings.seed);
     }
     return player;
 }

@@ -78,21 +78,22 @@ std::unique_ptr<Player> with_evaluator(const std::optional<std::string>& name, s
 // What minimax and alphabeta mean in games of three and four players; see docs/strength.md.
 inline constexpr auto best_for_many = Specification::Algorithm::paranoid;
 
-// Plays by selective search, which is for playing strength: with the network of the board, or the strongest
-// of the heuristics. Throws Error; `text` is what the user wrote.
+// Plays by selective search, which is for playing strength: with a network for the board, or the strongest of
+// the heuristics. Throws Error; `text` is what the user wrote.
 template <Game G>
 [[nodiscard]] std::unique_ptr<Player> make_selective_player(const G& game, std::string_view text,
                                                             const Specification& specification,
                                                             const search::Settings& settings) {
     using search::Selective;
-    using search::TwoSides;
     using Heuristics = std::tuple_element_t<0, eval::Evaluators<G>>;
+    std::vector<std::string_view> known{Heuristics::name};
+    const auto player = [&]<class E>(const E& evaluator) -> std::unique_ptr<Player> {
+        using Search = search::AlphaBeta<G, E, search::TwoSides, Selective>;
+        return std::make_unique<SearchPlayer<G, Search>>(game, specification, settings, evaluator);
+    };
     if constexpr (network::WindowGame<G>) {
         using Net = network::Net<G>;
-        using NetPlayer = SearchPlayer<G, search::AlphaBeta<G, Net, TwoSides, Selective>>;
-        const auto player = [&](const Net& net) {
-            return std::make_unique<NetPlayer>(game, specification, settings, net);
-        };
+        known.push_back(Net::name);
         if (specification.net) return player(network::read_net(game, *specification.net));
         if (specification.eval == Net::name) return player(network::embedded_net(game));
         if (!specification.eval && game.players() == 2) {
@@ -102,18 +103,15 @@ template <Game G>
         }
     }
     if (specification.net) throw no_networks(text, game.name());
-    return with_evaluator(
-        specification.eval, text, std::type_identity<std::tuple<Heuristics>>{},
-        [&]<class E>(std::type_identity<E>) -> std::unique_ptr<Player> {
-            if constexpr (!TwoPlayerGame<G>) {
-                if (game.players() > 2) {
-                    return std::make_unique<SearchPlayer<G, search::Paranoid<G, E, Selective>>>(
-                        game, specification, settings, E{});
-                }
-            }
-            return std::make_unique<SearchPlayer<G, search::AlphaBeta<G, E, TwoSides, Selective>>>(
-                game, specification, settings, E{});
-        });
+    if (specification.eval && *specification.eval != Heuristics::name)
+        throw unknown_evaluation(text, *specification.eval, known);
+    if constexpr (!TwoPlayerGame<G>) {
+        if (game.players() > 2) {
+            using Search = search::Paranoid<G, Heuristics, Selective>;
+            return std::make_unique<SearchPlayer<G, Search>>(game, specification, settings, Heuristics{});
+        }
+    }
+    return player(Heuristics{});
 }
 
 // The player of a specification that is a search. Throws Error; `text` is what the user wrote.
@@ -123,6 +121,7 @@ template <Game G>
                                                          const search::Settings& settings) {
     using Algorithm = Specification::Algorithm;
     const Algorithm algorithm = specification.algorithm;
+    if (algorithm == Algorithm::selective) return make_selective_player(game, text, specification, settings);
     const bool for_many = algorithm == Algorithm::maxn || algorithm == Algorithm::paranoid;
     if (for_many && game.players() == 2) throw for_more_players(text, game.name());
     const auto player = [&]<class Search>(
@@ -141,9 +140,6 @@ template <Game G>
         return algorithm == Algorithm::minimax ? player(std::type_identity<search::Minimax<G, E>>{}, E{})
                                                : player(std::type_identity<search::AlphaBeta<G, E>>{}, E{});
     };
-    if (algorithm == Algorithm::selective) {
-        return make_selective_player(game, text, specification, settings);
-    }
     return with_evaluator(specification.eval, text, std::type_identity<eval::Evaluators<G>>{}, make);
 }
 

@@ -68,6 +68,8 @@ Specification Specification::parse(std::string_view text, const AnyGame* game) {
             result.net = spec.take("net");
             result.spread = spec.take_decimal("spread", 0.01, 100);
             spec.expect_all_taken("depth, eval, time, nodes, net and spread");
+            if (result.net && result.eval)
+                throw Error(fmt::format("player {}: eval and net, expected one of them", quoted(text)));
         } else {
             spec.expect_all_taken("depth, eval, time and nodes");
         }

@@ -4,8 +4,8 @@
 
 namespace ataraxia::players {
 
-SpreadingPlayer::SpreadingPlayer(std::unique_ptr<Player> careful, double pieces, std::uint64_t seed)
-    : careful_(std::move(careful)), pieces_(pieces), seed_(mix64(seed)), random_(seed_) {}
+SpreadingPlayer::SpreadingPlayer(std::unique_ptr<Player> careful, double pieces, int told, std::uint64_t seed)
+    : careful_(std::move(careful)), pieces_(pieces), told_(told), seed_(mix64(seed)), random_(seed_) {}
 
 void SpreadingPlayer::new_game() {
     careful_->new_game();
@@ -23,7 +23,7 @@ Decision SpreadingPlayer::choose(const LineOfPlay& line, const search::Limits& l
     Decision best = careful_->choose(line, limits, stop, [&](const search::Report& report) {
         if (report.line == 1) reports.clear();
         reports.push_back(report);
-        if (on_report) on_report(report);
+        if (on_report && report.line <= told_) on_report(report);
     });
     // Nobody overlooks on purpose that the game is decided.
     if (reports.empty() || search::is_decided(reports.front().score)) return best;
@@ -39,8 +39,13 @@ Decision SpreadingPlayer::choose(const LineOfPlay& line, const search::Limits& l
     }
     auto drawn = random_.below(sum);
     for (std::size_t i = 0; i < reports.size(); ++i) {
-        if (drawn < weights[i]) return {reports[i].pv.front(), reports[i]};
-        drawn -= weights[i];
+        if (drawn >= weights[i]) {
+            drawn -= weights[i];
+            continue;
+        }
+        reports[i].line = 1;  // of what is played
+        if (on_report && i > 0) on_report(reports[i]);
+        return {reports[i].pv.front(), reports[i]};
     }
     return best;
 }

@@ -11,11 +11,12 @@ namespace ataraxia::players {
 // likelier, as people do who judge about right. He must report several lines (Settings::lines).
 class SpreadingPlayer final : public Player {
   public:
-    // Lines that the careful player should report.
+    // Lines that the careful player has to report at least.
     static constexpr int lines = 8;
 
-    // `pieces`: by how much a move may be worse than the best to be played at all, more than 0.
-    SpreadingPlayer(std::unique_ptr<Player> careful, double pieces, std::uint64_t seed);
+    // `pieces`: by how much a move may be worse than the best to be played at all, more than 0. Of the lines
+    // that the careful player reports the first `told` are reported further.
+    SpreadingPlayer(std::unique_ptr<Player> careful, double pieces, int told, std::uint64_t seed);
 
     void new_game() override;
     void set_seed(std::uint64_t seed) override;
@@ -27,6 +28,7 @@ class SpreadingPlayer final : public Player {
   private:
     std::unique_ptr<Player> careful_;
     double pieces_;
+    int told_;
     std::uint64_t seed_;
     Random random_;
 };

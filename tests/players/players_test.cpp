@@ -111,7 +111,7 @@ TEST(Players, with_another_seed_a_player_plays_as_one_who_is_made_with_it) {
     for (const auto* name : {"ataxx", "ataxx:5x5,players=3", "pylos"}) {
         const AnyGame game = games::registry().make(name);
         for (const auto* spec : {"random", "minimax:depth=2,slip=30", "alphabeta:nodes=3000,depth=4",
-                                 "selective:nodes=3000,depth=6"}) {
+                                 "selective:nodes=3000,depth=6", "selective:depth=2,spread=3"}) {
             const auto kept = make_player(game, spec, {.seed = 1});
             const auto first = moves_of(*kept, game);
             kept->set_seed(2);
@@ -121,7 +121,7 @@ TEST(Players, with_another_seed_a_player_plays_as_one_who_is_made_with_it) {
             different += second != first;
         }
     }
-    EXPECT_GE(different, 10) << "of 12: the seed matters";
+    EXPECT_GE(different, 13) << "of 15: the seed matters";
 }
 
 TEST(Players, hard_reaches_depth_4_in_every_position_that_is_not_decided_sooner) {
@@ -277,6 +277,23 @@ TEST(Players, a_spread_plays_several_good_moves_and_no_other) {
     EXPECT_GT(known, 0);
 }
 
+TEST(Players, a_spread_reports_the_lines_that_are_asked_for_and_what_it_plays) {
+    const AnyGame game = games::registry().make("ataxx");
+    const AnyPosition position = middle_of(game, 12);
+    const search::StopFlag never{false};
+    int others = 0;  // than the best move
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        std::vector<search::Report> reports;
+        const auto player = make_player(game, "selective:depth=2,spread=4", {.seed = seed});
+        const auto decision = player->choose(
+            position, {}, never, [&](const search::Report& report) { reports.push_back(report); });
+        for (const auto& report : reports) EXPECT_EQ(report.line, 1);
+        EXPECT_EQ(reports.back().pv.front(), decision.move);
+        others += reports.size() == 3;  // two plies and the choice
+    }
+    EXPECT_GT(others, 0);
+}
+
 TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
     EXPECT_EQ(normalise("champion:level=3"), "champion:level=3");
@@ -322,6 +339,11 @@ TEST(Players, errors_say_what_exists) {
               "player 'champion:level=9': level is '9', expected a whole number from 1 to 8");
     EXPECT_EQ(error_of("champion:nodes=9"),
               "player 'champion:nodes=9': unknown parameter 'nodes', champion has level");
+    EXPECT_EQ(error_of("selective:eval=v4"),
+              "player 'selective:eval=v4': unknown evaluation 'v4', expected one of safe, net");
+    EXPECT_EQ(error_of("selective:eval=safe,net=some.net"),
+              "player 'selective:eval=safe,net=some.net': eval and net, expected one of them");
+    EXPECT_EQ(error_of("selective:net=some.net"), "some.net: cannot be opened: No such file or directory");
     EXPECT_EQ(error_of("selective:net=some.net", "pylos"),
               "player 'selective:net=some.net': there are no networks for pylos, expected a player without "
               "net");
