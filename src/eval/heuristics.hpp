@@ -6,8 +6,7 @@
 #include "eval/evaluator.hpp"
 
 // The heuristics v1 to v4 of the documents, each building on the one before, the one of the bot vega, and the
-// one of the strongest player, for every board of the infection family. They are written once, on a side of a
-// game:
+// strongest one, for every board of the infection family. They are written once, on a side of a game:
 //   SideOf<G>::type(game, position, player)  one player's view of a position, with the members
 //     int empty()          empty cells
 //     int pieces()         own pieces
@@ -112,7 +111,7 @@ struct Solid : SideBySide<Solid> {
     static constexpr int solid_bonus = 3;
 };
 
-// The evaluation of the strongest player: pieces, those of them that are out of the enemies' reach, few in
+// The strongest of the heuristics: pieces, those of them that are out of the enemies' reach, few in
 // the centre, and what the player to move can gain at once. The weights are the best of those tried; see
 // docs/strength.md.
 struct Safe : SideBySide<Safe> {

@@ -14,8 +14,8 @@ struct FullWidth {
     static constexpr bool selective = false;
 };
 
-// The moves that promise least are searched less deep or not at all. Margins are in pieces; the numbers are
-// the best of those tried in matches, see docs/strength.md.
+// The moves that promise least are searched less deep or not at all. Margins are in pieces. None of
+// the other numbers that were tried is surely better, see docs/strength.md.
 struct Selective {
     static constexpr bool selective = true;
 
