@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS ataraxia_library EXPORT ataraxia)
 install(DIRECTORY src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ataraxia
-        FILES_MATCHING PATTERN "*.hpp" PATTERN "cli" EXCLUDE)
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "store" EXCLUDE PATTERN "server" EXCLUDE PATTERN "cli" EXCLUDE)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/ataraxia)
 install(EXPORT ataraxia NAMESPACE ataraxia:: FILE ataraxia-targets.cmake DESTINATION ${package_dir})
