@@ -4,11 +4,11 @@ _ataraxia() {
     local command=ataraxia words= word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia arena openings' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia datagen' | 'ataraxia train' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
+        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia arena openings' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia solve' | 'ataraxia datagen' | 'ataraxia train' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
         esac
     done
     case "$command" in
-        'ataraxia') words='play watch tournament arena games show analyse records perft bench datagen train uai ugi -h --help --version' ;;
+        'ataraxia') words='play watch tournament arena games show analyse records perft bench solve datagen train uai ugi -h --help --version' ;;
         'ataraxia play') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --load -h --help' ;;
         'ataraxia watch') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --pace --save -h --help' ;;
         'ataraxia tournament') words='--quick --full --games --players --game --blocks --seed --threads --out --resume --force --times -h --help' ;;
@@ -20,6 +20,7 @@ _ataraxia() {
         'ataraxia records') words='--json -h --help' ;;
         'ataraxia perft') words='--fen --moves --seed --divide --threads --hash --json -h --help' ;;
         'ataraxia bench') words='--json -h --help' ;;
+        'ataraxia solve') words='--rules --reserve --removal --base --threads --memory --out --resume --force -h --help' ;;
         'ataraxia datagen') words='--game --start --player --nodes --seed --plies --balance --branches --adjudication --every --most-captures --positions --games --threads --part --parts --out --resume --force --statistics -h --help' ;;
         'ataraxia train') words='--data --out --hidden --epochs --batch --lr --decay --lambda --validation --points --seed --threads --description --resume --force -h --help' ;;
         'ataraxia uai') words='-h --help' ;;
@@ -38,6 +39,10 @@ _ataraxia() {
         'ataraxia show --fen' | 'ataraxia show --moves' | 'ataraxia show --seed' | 'ataraxia show --from' | 'ataraxia show --svg' | 'ataraxia show --batch') words= ;;
         'ataraxia analyse --fen' | 'ataraxia analyse --moves' | 'ataraxia analyse --seed' | 'ataraxia analyse --level' | 'ataraxia analyse --depth' | 'ataraxia analyse --nodes' | 'ataraxia analyse --time' | 'ataraxia analyse --multipv' | 'ataraxia analyse --hash' | 'ataraxia analyse --threads' | 'ataraxia analyse --batch') words= ;;
         'ataraxia perft --fen' | 'ataraxia perft --moves' | 'ataraxia perft --seed' | 'ataraxia perft --threads' | 'ataraxia perft --hash') words= ;;
+        'ataraxia solve --rules') words='advanced standard children' ;;
+        'ataraxia solve --reserve') words='strict may-raise' ;;
+        'ataraxia solve --removal') words='mandatory optional' ;;
+        'ataraxia solve --base' | 'ataraxia solve --threads' | 'ataraxia solve --memory' | 'ataraxia solve --out') words= ;;
         'ataraxia datagen --game' | 'ataraxia datagen --start' | 'ataraxia datagen --player' | 'ataraxia datagen --nodes' | 'ataraxia datagen --seed' | 'ataraxia datagen --plies' | 'ataraxia datagen --balance' | 'ataraxia datagen --branches' | 'ataraxia datagen --adjudication' | 'ataraxia datagen --every' | 'ataraxia datagen --most-captures' | 'ataraxia datagen --positions' | 'ataraxia datagen --games' | 'ataraxia datagen --threads' | 'ataraxia datagen --part' | 'ataraxia datagen --parts' | 'ataraxia datagen --out' | 'ataraxia datagen --statistics') words= ;;
         'ataraxia train --data' | 'ataraxia train --out' | 'ataraxia train --hidden' | 'ataraxia train --epochs' | 'ataraxia train --batch' | 'ataraxia train --lr' | 'ataraxia train --decay' | 'ataraxia train --lambda' | 'ataraxia train --validation' | 'ataraxia train --points' | 'ataraxia train --seed' | 'ataraxia train --threads' | 'ataraxia train --description') words= ;;
     esac

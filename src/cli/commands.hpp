@@ -18,6 +18,7 @@ void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_records(CLI::App& app);
 void add_show(CLI::App& app);
+void add_solve(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_train(CLI::App& app);
 void add_uai(CLI::App& app);
@@ -36,6 +37,7 @@ inline void add_all(CLI::App& app) {
     add_records(app);
     add_perft(app);
     add_bench(app);
+    add_solve(app);
     add_datagen(app);
     add_train(app);
     add_uai(app);

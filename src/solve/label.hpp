@@ -1,7 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 
 // What is proven about a position, in one byte.
@@ -51,22 +51,26 @@ class Label {
 class LabelOfMoves {
   public:
     constexpr void add(Label successor) noexcept {
-        if (successor.is_draw()) {
-            draw_ = true;
-        } else if (successor.is_loss()) {
-            quickest_loss_ = std::min(quickest_loss_, successor.plies());
-        } else {
-            slowest_win_ = std::max(slowest_win_, successor.plies());
-        }
+        const int byte = successor.byte();  // chosen without branches, which nobody could predict
+        draw_ |= byte == 0;
+        const int loss = byte & 1 ? byte : none;
+        const int win = byte & 1 ? 0 : byte;
+        quickest_loss_ = loss < quickest_loss_ ? loss : quickest_loss_;
+        slowest_win_ = win > slowest_win_ ? win : slowest_win_;
     }
-    // Throws std::length_error when the end is further away than a label can say.
-    [[nodiscard]] constexpr Label label() const {
-        if (quickest_loss_ <= Label::most_plies) return Label::decided_in(quickest_loss_ + 1);
-        return draw_ ? Label() : Label::decided_in(slowest_win_ + 1);
+    // Nothing when the end is further away than a label can say.
+    [[nodiscard]] constexpr std::optional<Label> label() const noexcept {
+        if (quickest_loss_ == none && draw_) return Label();
+        const int byte = 1 + (quickest_loss_ != none ? quickest_loss_ : slowest_win_);
+        if (byte >= none) return std::nullopt;
+        return Label::from_byte(static_cast<std::uint8_t>(byte));
     }
 
   private:
-    int quickest_loss_ = Label::most_plies + 1;
+    static constexpr int none = 256;  // more than any byte
+
+    // Bytes of labels.
+    int quickest_loss_ = none;
     int slowest_win_ = 0;
     bool draw_ = false;
 };

@@ -38,8 +38,7 @@ Colourings::Colourings(int spheres) {
 
 std::uint32_t Colourings::own(int cells, std::uint32_t number) const noexcept {
     const Cells& tables = of(cells);
-    const auto after = std::ranges::upper_bound(tables.begin, number);
-    const auto high = static_cast<std::uint32_t>(after - tables.begin.begin()) - 1;
+    const std::uint32_t high = tables.high_of(number);
     const std::uint32_t low = order_[static_cast<std::size_t>(tables.low)].set[number - tables.shift[high]];
     return high << tables.low | low;
 }

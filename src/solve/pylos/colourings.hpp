@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -28,6 +29,17 @@ class Colourings {
     }
     // The inverse.
     [[nodiscard]] std::uint32_t own(int cells, std::uint32_t number) const noexcept;
+    // Calls visit(number, own) for the numbers from `first` up to, but not with, `last`.
+    template <class Visit>
+    void for_each(int cells, std::uint32_t first, std::uint32_t last, Visit visit) const {
+        const Cells& tables = of(cells);
+        const auto& sets = order_[static_cast<std::size_t>(tables.low)].set;
+        std::uint32_t high = tables.high_of(first);
+        for (std::uint32_t number = first; number < last; ++number) {
+            while (number >= tables.begin[high + 1]) ++high;
+            visit(number, high << tables.low | sets[number - tables.shift[high]]);
+        }
+    }
 
   private:
     static constexpr int most_low = 15;
@@ -43,6 +55,11 @@ class Colourings {
         // added to the number of the low set, modulo 2^32.
         std::vector<std::uint32_t> begin;
         std::vector<std::uint32_t> shift;
+
+        // The set of higher cells of a number.
+        [[nodiscard]] std::uint32_t high_of(std::uint32_t number) const noexcept {
+            return static_cast<std::uint32_t>(std::ranges::upper_bound(begin, number) - begin.begin()) - 1;
+        }
     };
 
     [[nodiscard]] const Cells& of(int cells) const noexcept {

@@ -1,6 +1,7 @@
 #include "solve/pylos/pylos_solver.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/in_parallel.hpp"
 #include "solve/pylos/shape_moves.hpp"
@@ -9,92 +10,206 @@ namespace ataraxia::solve {
 
 namespace {
 
-// Threads may write a label while others read it. They get the old one or the new one, and either is true.
-Label load(const Labels& labels, std::uint64_t number) noexcept {
-    auto& byte = const_cast<std::uint8_t&>(labels[number]);  // atomic_ref to constants came after C++20
-    return Label::from_byte(std::atomic_ref(byte).load(std::memory_order_relaxed));
-}
-
-void store(Labels& labels, std::uint64_t number, Label label) noexcept {
-    std::atomic_ref(labels[number]).store(label.byte(), std::memory_order_relaxed);
-}
-
-// The label of a board from those of its successors; number_of(next) is the number of a successor.
-template <class NumberOf>
-Label label_from_successors(const pylos::Rules& rules, const Labels& labels, const pylos::Board& board,
-                            NumberOf number_of) {
-    LabelOfMoves moves;
-    bool moved = false;
-    pylos::visit_moves(rules, board, pylos::find_targets(rules, board), [&](pylos::Move move) {
-        moved = true;
-        const auto next = board.after(move.source() ^ pylos::bit(move.to) ^ move.removed());
-        const bool won = (next.opponent & rules.pyramid.top) != 0;
-        moves.add(won ? Label::decided_in(0) : load(labels, number_of(next)));
-    });
-    return moved ? moves.label() : Label::decided_in(0);
-}
+// Positions that a thread takes at a time: a fraction of a second.
+constexpr std::uint32_t part_size = 1u << 20;
+// Positions, or a shape more, that the threads visit before they meet again: some seconds.
+constexpr std::uint64_t group_size = 1u << 25;
 
 }  // namespace
+
+// Visits parts of shapes on one thread.
+class PylosSolver::Visitor {
+  public:
+    explicit Visitor(PylosSolver& solver) : solver_(solver) {}
+
+    // Visits positions `first` up to, but not with, `last` of a shape. `news` is the fewest plies of the
+    // labels that the shape has not seen yet. Returns the fewest plies of labels that have changed.
+    std::uint8_t visit(std::uint32_t shape_number, std::uint32_t first, std::uint32_t last,
+                       std::uint8_t news) {
+        if (!moves_ || shape_ != shape_number)
+            moves_.emplace(solver_.game_.rules(), solver_.index_, shape_number);
+        shape_ = shape_number;
+        const auto& shape = solver_.index_.shapes()[shape_];
+        fewest_ = nothing_pending;
+        solver_.index_.colourings().for_each(
+            shape.spheres, first, last, [&](std::uint32_t number, std::uint32_t own) {
+                const Label before = solver_.labels_.load(shape.first + number);
+                if (!before.is_draw() && before.plies() <= news + 1) return;
+                if (moves_->has_lower_image(number, own)) return;
+                begin(number, own, before);
+                if (waiting_ == batch_.size()) finish_all();
+            });
+        finish_all();
+        return fewest_;
+    }
+
+  private:
+    // Positions of which the successors are known and their labels on the way from memory.
+    struct Waiting {
+        std::uint32_t number = 0;
+        std::uint32_t own = 0;
+        Label before{};
+        LabelOfMoves moves{};  // what is known of them at once
+        bool moved = false;
+        std::vector<std::uint64_t> successors{};
+    };
+
+    void begin(std::uint32_t number, std::uint32_t own, Label before) {
+        Waiting& position = batch_[waiting_++];
+        position.number = number;
+        position.own = own;
+        position.before = before;
+        position.moves = {};
+        position.moved = false;
+        position.successors.clear();
+        const auto& rules = solver_.game_.rules();
+        const pylos::Board board = moves_->board(own);
+        pylos::visit_moves(rules, board, pylos::find_targets(rules, board), [&](pylos::Move move) {
+            position.moved = true;
+            const auto changed = move.source() ^ pylos::bit(move.to) ^ move.removed();
+            if (changed & rules.pyramid.top) return position.moves.add(Label::decided_in(0));
+            const std::uint64_t successor = moves_->number_after(board.filled() ^ changed, own);
+            solver_.labels_.prefetch(successor);
+            position.successors.push_back(successor);
+        });
+    }
+
+    void finish_all() {
+        for (std::size_t i = 0; i < waiting_; ++i) finish(batch_[i]);
+        waiting_ = 0;
+    }
+
+    void finish(Waiting& position) {
+        for (const std::uint64_t successor : position.successors)
+            position.moves.add(solver_.labels_.load(successor));
+        const auto label = position.moved ? position.moves.label() : Label::decided_in(0);
+        if (!label) {  // perhaps for the moment only
+            solver_.set_pending(shape_, Label::most_plies);
+            return;
+        }
+        if (*label == position.before) return;
+        const std::uint64_t first = solver_.index_.shapes()[shape_].first;
+        solver_.labels_.store(first + position.number, *label);
+        moves_->for_each_image(position.own,
+                               [&](std::uint32_t image) { solver_.labels_.store(first + image, *label); });
+        fewest_ = std::min(fewest_, static_cast<std::uint8_t>(label->plies()));
+    }
+
+    PylosSolver& solver_;
+    std::uint32_t shape_ = 0;
+    std::optional<ShapeMoves> moves_;  // of the shape
+    std::array<Waiting, 16> batch_{};
+    std::size_t waiting_ = 0;
+    std::uint8_t fewest_ = nothing_pending;
+};
 
 PylosSolver::PylosSolver(const pylos::Pylos& game)
     : game_(game),
       index_(game),
       labels_(index_.size()),
-      successors_(index_.shapes().size()),
-      visited_(index_.shapes().size()),
-      changed_(index_.shapes().size()) {
-    for (std::size_t i = 0; i < successors_.size(); ++i)
-        successors_[i] = ShapeMoves::successors(game_.rules(), index_, index_.shapes()[i]);
-}
-
-bool PylosSolver::needs_visit(std::size_t shape) const noexcept {
-    const std::uint64_t visited = visited_[shape];
-    return visited == 0 || std::ranges::any_of(successors_[shape], [&](std::uint32_t successor) {
-               return changed_[successor] >= visited;
-           });
-}
-
-void PylosSolver::visit(std::size_t number) {
-    visited_[number] = ++clock_;  // before anything is read
-    const auto& shape = index_.shapes()[number];
-    const std::uint32_t positions = index_.positions(shape);
-    const ShapeMoves moves(game_.rules(), index_, shape);
-    bool changed = false;
-    for (std::uint32_t i = 0; i < positions; ++i) {
-        const Label before = load(labels_, shape.first + i);
-        const std::uint32_t own = index_.colourings().own(shape.spheres, i);
-        const Label after = label_from_successors(
-            game_.rules(), labels_, moves.board(own),
-            [&](const pylos::Board& next) { return moves.number_after(next.filled(), own); });
-        if (after == before) continue;
-        store(labels_, shape.first + i, after);
-        changed = true;
+      predecessors_(index_.shapes().size()),
+      pending_(index_.shapes().size()) {
+    for (std::uint32_t i = 0; i < predecessors_.size(); ++i) {
+        for (const auto next : ShapeMoves::successors(game_.rules(), index_, index_.shapes()[i]))
+            predecessors_[next].push_back(i);
     }
-    if (changed) changed_[number] = ++clock_;  // after everything is written
 }
 
-std::uint64_t PylosSolver::sweep(unsigned threads, const std::atomic<bool>& stop) {
-    std::atomic<std::size_t> next = 0;  // from the end
-    std::atomic<std::uint64_t> positions = 0;
-    in_parallel(threads, [&](unsigned) {
-        while (!stop) {
-            const std::size_t done = next++;
-            if (done >= index_.shapes().size()) return;
-            const std::size_t shape = index_.shapes().size() - 1 - done;
-            if (!needs_visit(shape)) continue;
-            visit(shape);
-            positions += index_.positions(index_.shapes()[shape]);
-        }
-    });
+void PylosSolver::set_pending(std::uint32_t shape, std::uint8_t plies) noexcept {
+    std::uint8_t before = pending_[shape];
+    while (plies < before && !pending_[shape].compare_exchange_weak(before, plies)) {
+    }
+}
+
+void PylosSolver::tell_predecessors(std::uint32_t shape, std::uint8_t plies) noexcept {
+    for (const std::uint32_t predecessor : predecessors_[shape]) set_pending(predecessor, plies);
+}
+
+std::uint64_t PylosSolver::to_visit() const noexcept {
+    std::uint64_t positions = 0;
+    for (std::size_t i = 0; i < pending_.size(); ++i) {
+        if (pending_[i] != nothing_pending) positions += index_.positions(index_.shapes()[i]);
+    }
     return positions;
 }
 
+PylosSolver::Pending PylosSolver::pending() const {
+    return {pending_.begin(), pending_.end()};
+}
+
+void PylosSolver::restore(const Pending& pending, const Progress& progress) {
+    std::ranges::copy(pending, pending_.begin());
+    progress_ = progress;
+}
+
+void PylosSolver::visit(std::span<const std::uint32_t> shapes, unsigned threads,
+                        const std::atomic<bool>& stop) {
+    struct Part {
+        std::uint32_t shape;
+        std::uint32_t first;
+        std::uint32_t last;
+        std::uint8_t news;
+        bool done = false;
+    };
+    std::vector<Part> parts;
+    for (const std::uint32_t shape : shapes) {
+        // What changes from now on is for another visit.
+        const std::uint8_t news = pending_[shape].exchange(nothing_pending);
+        if (news == nothing_pending) continue;
+        const std::uint32_t positions = index_.positions(index_.shapes()[shape]);
+        for (std::uint32_t first = 0; first < positions; first += part_size)
+            parts.push_back({shape, first, std::min(positions, first + part_size), news});
+    }
+    std::atomic<std::size_t> next = 0;
+    in_parallel(threads, [&](unsigned) {
+        Visitor visitor(*this);
+        while (!stop) {
+            const std::size_t i = next++;
+            if (i >= parts.size()) return;
+            Part& part = parts[i];
+            const std::uint8_t plies = visitor.visit(part.shape, part.first, part.last, part.news);
+            if (plies != nothing_pending) {
+                tell_predecessors(part.shape, plies);
+                changed_ = true;
+            }
+            part.done = true;
+        }
+    });
+    for (const Part& part : parts) {
+        if (part.done) {
+            progress_.positions += part.last - part.first;
+        } else {
+            set_pending(part.shape, part.news);
+        }
+    }
+}
+
 void PylosSolver::run(unsigned threads, const std::atomic<bool>& stop,
-                      const std::function<void(std::uint64_t)>& swept) {
-    while (!solved_ && !stop) {
-        const std::uint64_t positions = sweep(threads, stop);
-        solved_ = positions == 0 && !stop;
-        if (swept) swept(positions);
+                      const std::function<void(const Progress&)>& visited) {
+    std::vector<std::uint32_t> shapes(index_.shapes().size());
+    std::iota(shapes.begin(), shapes.end(), 0u);
+    const auto spheres_of = [&](std::uint32_t shape) { return index_.shapes()[shape].spheres; };
+    while (!stop && !is_solved()) {
+        ++progress_.sweeps;
+        changed_ = false;
+        for (auto last = shapes.end(); last != shapes.begin() && !stop;) {
+            // Shapes of as many spheres, which hardly lead to each other.
+            const int spheres = spheres_of(*std::prev(last));
+            std::uint64_t positions = 0;
+            auto first = last;
+            while (first != shapes.begin() && spheres_of(*std::prev(first)) == spheres &&
+                   positions < group_size) {
+                --first;
+                if (pending_[*first] != nothing_pending)
+                    positions += index_.positions(index_.shapes()[*first]);
+            }
+            visit({first, last}, threads, stop);
+            last = first;
+            progress_.spheres = spheres;
+            if (visited && positions > 0) visited(progress_);
+        }
+        if (!changed_ && !stop && !is_solved())
+            throw std::length_error("a game ends in more plies than a label can say");
     }
 }
 

@@ -3,13 +3,10 @@
 #include <atomic>
 #include <functional>
 
-#include "solve/label.hpp"
+#include "solve/label_memory.hpp"
 #include "solve/pylos/pyramid_index.hpp"
 
 namespace ataraxia::solve {
-
-// Labels of all positions with a number, by their number.
-using Labels = std::vector<std::uint8_t>;
 
 // Solves Pylos: the value of every position and the plies to its end.
 //
@@ -18,37 +15,61 @@ using Labels = std::vector<std::uint8_t>;
 // the order, what is decided is right, a number of plies is never too small and never grows, so that the
 // labels settle; and once every label follows from the others there is one solution only: by induction over
 // the plies all decided positions are labelled with the fewest, and from one that is not decided the player
-// to move can always reach another. A shape is visited again only if one of those that its moves lead to has
-// changed since.
+// to move can always reach another.
+//
+// A shape is visited again only if one of those that its moves lead to has changed since, and then only those
+// of its positions that the change can matter to: when all new labels are of so many plies or more, what is
+// decided in as many and one more, or fewer, stays as it is.
 class PylosSolver {
   public:
+    // What a checkpoint has to keep, besides the labels, to go on where a run was stopped: for each shape the
+    // fewest plies among the new labels that it has not seen yet.
+    using Pending = std::vector<std::uint8_t>;
+    static constexpr std::uint8_t nothing_pending = Label::most_plies + 1;
+
+    // How far a run has come.
+    struct Progress {
+        std::uint64_t sweeps = 0;     // begun
+        int spheres = 0;              // of the shapes visited last
+        std::uint64_t positions = 0;  // that have been looked at, in all sweeps together
+    };
+
     explicit PylosSolver(const pylos::Pylos& game);
 
-    // Goes on until everything is solved or `stop` is set, with so many threads. After every sweep over the
-    // shapes `swept` gets the number of positions visited in it. Throws std::length_error when an end is
-    // further away than labels can say.
+    // Goes on until everything is solved or `stop` is set, with so many threads. Calls visited(), while
+    // nothing changes, every few seconds. Throws std::length_error
+    // when an end is further away than labels can say.
     void run(unsigned threads, const std::atomic<bool>& stop,
-             const std::function<void(std::uint64_t)>& swept = {});
+             const std::function<void(const Progress&)>& visited = {});
 
+    [[nodiscard]] const pylos::Pylos& game() const noexcept { return game_; }
     [[nodiscard]] const PyramidIndex& index() const noexcept { return index_; }
-    [[nodiscard]] const Labels& labels() const noexcept { return labels_; }
-    [[nodiscard]] bool is_solved() const noexcept { return solved_; }
+    [[nodiscard]] const LabelMemory& labels() const noexcept { return labels_; }
+    // The positions of the shapes that are to be visited as things stand.
+    [[nodiscard]] std::uint64_t to_visit() const noexcept;
+    [[nodiscard]] bool is_solved() const noexcept { return to_visit() == 0; }
+
+    [[nodiscard]] const Progress& progress() const noexcept { return progress_; }
+    [[nodiscard]] Pending pending() const;
+    // Goes on where another run was, with the labels it had then, which are to be put into labels().
+    void restore(const Pending& pending, const Progress& progress);
+    [[nodiscard]] LabelMemory& labels() noexcept { return labels_; }
 
   private:
-    [[nodiscard]] bool needs_visit(std::size_t shape) const noexcept;
-    void visit(std::size_t shape);
-    // Visits all shapes that need it, from many spheres to few; the number of positions visited.
-    std::uint64_t sweep(unsigned threads, const std::atomic<bool>& stop);
+    class Visitor;
+
+    void visit(std::span<const std::uint32_t> shapes, unsigned threads, const std::atomic<bool>& stop);
+    // A label of so many plies has changed in the shape.
+    void tell_predecessors(std::uint32_t shape, std::uint8_t plies) noexcept;
+    void set_pending(std::uint32_t shape, std::uint8_t plies) noexcept;
 
     pylos::Pylos game_;
     PyramidIndex index_;
-    Labels labels_;
-    std::vector<std::vector<std::uint32_t>> successors_;  // shapes that the moves of a shape lead to
-    // When, on one clock of visits, a shape was visited last and a label of it changed last; 0: never.
-    std::vector<std::atomic<std::uint64_t>> visited_;
-    std::vector<std::atomic<std::uint64_t>> changed_;
-    std::atomic<std::uint64_t> clock_ = 0;
-    bool solved_ = false;
+    LabelMemory labels_;
+    std::vector<std::vector<std::uint32_t>> predecessors_;  // shapes whose moves lead to a shape
+    std::vector<std::atomic<std::uint8_t>> pending_;
+    std::atomic<bool> changed_ = false;  // a label, in this sweep
+    Progress progress_;
 };
 
 }  // namespace ataraxia::solve

@@ -40,7 +40,7 @@ std::pair<int, Bitboard> by_spheres(const PyramidIndex::Shape& shape) noexcept {
 }  // namespace
 
 PyramidIndex::PyramidIndex(const pylos::Pylos& game) : colourings_(game.rules().pyramid.spheres) {
-    for (std::size_t symmetry = 0; symmetry < turned_.size(); ++symmetry) {
+    for (std::size_t symmetry = 0; symmetry < symmetries; ++symmetry) {
         for (Bitboard cells = game.rules().pyramid.cells; cells;) {
             const auto cell = static_cast<std::size_t>(pop_lowest(cells));
             const pylos::Position alone{.spheres = {Bitboard{1} << cell, 0}};
@@ -63,7 +63,7 @@ PyramidIndex::PyramidIndex(const pylos::Pylos& game) : colourings_(game.rules().
     }
     for (Image& image : images_) {
         Bitboard least = image.filled;
-        for (std::uint8_t symmetry = 1; symmetry < turned_.size(); ++symmetry) {
+        for (std::uint8_t symmetry = 1; symmetry < symmetries; ++symmetry) {
             const Bitboard turned = turn(image.filled, symmetry);
             if (turned >= least) continue;
             least = turned;
@@ -78,7 +78,7 @@ PyramidIndex::PyramidIndex(const pylos::Pylos& game) : colourings_(game.rules().
 void PyramidIndex::add_levels(const pylos::Pyramid& pyramid, Bitboard filled, int level) {
     if (level == pyramid.base - 1) {
         images_.push_back({.filled = filled});
-        for (std::size_t symmetry = 1; symmetry < turned_.size(); ++symmetry) {
+        for (std::size_t symmetry = 1; symmetry < symmetries; ++symmetry) {
             if (turn(filled, symmetry) < filled) return;
         }
         shapes_.push_back({.filled = filled, .spheres = popcount(filled)});

@@ -20,6 +20,8 @@ class PyramidIndex {
     using Bitboard = pylos::Bitboard;
     using Board = pylos::Board;
 
+    static constexpr std::size_t symmetries = 8;
+
     // A set of cells that a pyramid can have filled, the least of its eight images.
     struct Shape {
         Bitboard filled = 0;
@@ -52,6 +54,8 @@ class PyramidIndex {
         return popcount(shapes_[image.shape].filled & (turned - 1));
     }
 
+    // The image of a set of cells under one of the symmetries, of which the first changes nothing.
+    [[nodiscard]] Bitboard turn(Bitboard set, std::size_t symmetry) const noexcept;
     // `filled` is a pyramid that stands and has no top.
     [[nodiscard]] const Image& find(Bitboard filled) const noexcept;
 
@@ -64,10 +68,8 @@ class PyramidIndex {
 
   private:
     void add_levels(const pylos::Pyramid& pyramid, Bitboard filled, int level);
-    [[nodiscard]] Bitboard turn(Bitboard set, std::size_t symmetry) const noexcept;
-
     Colourings colourings_;
-    std::array<std::array<std::uint8_t, 64>, 8> turned_{};  // cells by symmetry
+    std::array<std::array<std::uint8_t, 64>, symmetries> turned_{};  // cells by symmetry
     std::vector<Shape> shapes_;
     std::vector<Image> images_;                                       // in the order of the bottom level
     std::array<std::uint32_t, pylos::bottom_level + 2> images_on_{};  // the first one by bottom level

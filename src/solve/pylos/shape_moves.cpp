@@ -27,13 +27,26 @@ std::vector<std::uint32_t> ShapeMoves::successors(const pylos::Rules& rules, con
     return {shapes.begin(), shapes.end()};
 }
 
-ShapeMoves::ShapeMoves(const pylos::Rules& rules, const PyramidIndex& index, const PyramidIndex::Shape& shape)
-    : index_(index), filled_(shape.filled), all_((1u << shape.spheres) - 1) {
+ShapeMoves::ShapeMoves(const pylos::Rules& rules, const PyramidIndex& index, std::uint32_t shape)
+    : index_(index),
+      filled_(index.shapes()[shape].filled),
+      spheres_(index.shapes()[shape].spheres),
+      all_((1u << spheres_) - 1) {
     int bit = 0;
     for (Bitboard cells = filled_; cells; ++bit) cells_.set(bit, pylos::bit(pop_lowest(cells)));
 
+    for (std::uint8_t symmetry = 1; symmetry < PyramidIndex::symmetries; ++symmetry) {
+        if (index.turn(filled_, symmetry) != filled_) continue;
+        const PyramidIndex::Image turned{.filled = filled_, .shape = shape, .symmetry = symmetry};
+        auto& image = images_.emplace_back();
+        bit = 0;
+        for (Bitboard cells = filled_; cells; ++bit)
+            image.set(bit, 1u << index.bit_of(turned, pop_lowest(cells)));
+    }
+
     const auto pyramids = pyramids_after(rules, filled_);
     slots_.resize(std::bit_ceil(2 * pyramids.size() + 1));
+    slot_mask_ = slots_.size() - 1;
     for (const Bitboard filled : pyramids) {
         const PyramidIndex::Image& image = index.find(filled);
         Target target{.first = index.shapes()[image.shape].first, .spheres = popcount(filled)};
@@ -43,7 +56,7 @@ ShapeMoves::ShapeMoves(const pylos::Rules& rules, const PyramidIndex& index, con
             if (filled & pylos::bit(cell)) target.bits.set(bit, 1u << index.bit_of(image, cell));
         }
         std::size_t slot = slot_of(filled);
-        while (slots_[slot].filled != no_pyramid) slot = (slot + 1) % slots_.size();
+        while (slots_[slot].filled != no_pyramid) slot = (slot + 1) & slot_mask_;
         slots_[slot] = {filled, targets_.size()};
         targets_.push_back(target);
     }

@@ -114,7 +114,7 @@ TEST_P(SmallPylos, is_solved_as_a_plain_search_solves_it) {
     ASSERT_TRUE(solver.is_solved());
     const PlainSearch plain(game);
     plain.for_each([&](const Board& board, Label expected) {
-        const Label label = Label::from_byte(solver.labels()[solver.index().number(board)]);
+        const Label label = solver.labels().load(solver.index().number(board));
         ASSERT_EQ(label.byte(), expected.byte())
             << game.format_position({.spheres = {board.own, board.opponent}});
     });
@@ -128,7 +128,7 @@ TEST(PylosSolver, knows_who_wins_on_the_small_pyramid) {
     const auto label_of_start = [](std::string_view game) {
         PylosSolver solver(pylos::make(game));
         solver.run(1, std::atomic<bool>(false));
-        return Label::from_byte(solver.labels()[solver.index().number({})]);
+        return solver.labels().load(solver.index().number({}));
     };
     EXPECT_EQ(label_of_start("pylos:base=3"), Label());
     EXPECT_EQ(label_of_start("pylos:rules=standard,base=3"), Label::decided_in(15));
@@ -139,7 +139,8 @@ TEST(PylosSolver, stops_when_told_to) {
     PylosSolver solver(pylos::make("pylos:base=3"));
     solver.run(1, std::atomic<bool>(true));
     EXPECT_FALSE(solver.is_solved());
-    EXPECT_EQ(std::ranges::count(solver.labels(), 0), static_cast<std::ptrdiff_t>(solver.index().size()));
+    EXPECT_EQ(std::ranges::count(solver.labels().bytes(), 0),
+              static_cast<std::ptrdiff_t>(solver.index().size()));
 }
 
 }  // namespace
