@@ -197,12 +197,17 @@ class AlphaBetaWorker {
         for (int index = 0; !moves.done(); ++index) {
             const Move move = moves.next();
 
-            // 7. Near the leaves, moves that come late or gain too little to matter are left out.
-            if (prunes && index > 0 && !is_loss(best)) {
-                if (depth <= Selective::late_move_depth && index >= Selective::late_move_count(depth)) break;
-                if (depth <= Selective::futility_depth &&
-                    evaluation + in_points(game_.gain(position, move) + Selective::futility_margin(depth)) <=
-                        alpha) {
+            // 7. Moves that promise little are left out: those without gain, and near the leaves those that
+            // come late or gain too little to matter.
+            if (Width::selective && index > 0 && !is_loss(best)) {
+                const int gain = game_.gain(position, move);
+                if (gainless_moves_are_weak<G> && gain == 0 && index >= Selective::gainless_moves) continue;
+                if (prunes && depth <= Selective::late_move_depth &&
+                    index >= Selective::late_move_count(depth)) {
+                    break;
+                }
+                if (prunes && depth <= Selective::futility_depth &&
+                    evaluation + in_points(gain + Selective::futility_margin(depth)) <= alpha) {
                     continue;
                 }
             }

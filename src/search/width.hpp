@@ -9,6 +9,12 @@
 // How much of the tree alpha-beta looks at.
 namespace ataraxia::search {
 
+// Games in which a move that gains nothing at once (see Game) is hardly ever the best of several.
+template <class G>
+inline constexpr bool gainless_moves_are_weak = requires {
+    requires G::gainless_moves_are_weak;
+};
+
 // Every move to the full depth: the result is that of minimax.
 struct FullWidth {
     static constexpr bool selective = false;
@@ -32,6 +38,10 @@ struct Selective {
     // Late-move pruning: how many moves a node this shallow looks at.
     static constexpr int late_move_depth = 4;
     [[nodiscard]] static constexpr int late_move_count(int depth) noexcept { return 6 + 6 * depth * depth; }
+
+    // Where moves without gain are weak, a node looks at them only among its first few moves, however deep it
+    // is.
+    static constexpr int gainless_moves = 2;
 
     // Late-move reductions: the plies by which the search of the index-th move is shortened.
     static constexpr int reduction_depth = 2;

@@ -66,6 +66,8 @@ class Ataxx {
     [[nodiscard]] int gain(const Position& p, Move move) const noexcept {
         return 2 * popcount(clone_ring[move.to] & p.opponent()) + (move.is_clone() ? 1 : 0);
     }
+    // A jump that infects nothing hardly ever wins what a clone or an infection does.
+    static constexpr bool gainless_moves_are_weak = true;
     // The opponent is stuck and will stay so, since clones leave him ever less room: with enough squares to
     // clone to the game is won.
     [[nodiscard]] std::optional<int> foregone_win(const Position& p) const noexcept;

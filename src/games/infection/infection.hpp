@@ -81,6 +81,8 @@ class Infection {
         if (move.is_pass()) return 0;
         return 2 * popcount(layout().near(move.to) & p.others()) + (move.is_clone() ? 1 : 0);
     }
+    // As in Ataxx.
+    static constexpr bool gainless_moves_are_weak = true;
     // As Ataxx::foregone_win.
     [[nodiscard]] std::optional<int> foregone_win(const Position& p) const noexcept;
     // By destination and the low six bits of the origin, which tell the origins of a cell apart on all but
