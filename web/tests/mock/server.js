@@ -1,7 +1,9 @@
-// A stand-in for the server, for working on the client alone: `node tests/mock/server.js PORT` answers the part of the
-// contract that is needed to play against a bot that makes any move. The rules come from `ataraxia show`.
+// A stand-in for the server, for working on the client alone: `node tests/mock/server.js PORT` serves dist/ and answers
+// the part of the contract that is needed to play against a bot that makes any move. The rules come from `ataraxia show`.
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { extname } from 'node:path';
 import { WebSocketServer } from 'ws';
 
 const program = process.env.ATARAXIA ?? 'ataraxia';
@@ -230,8 +232,22 @@ const routes = {
   'GET /api/openings': () => ({ games: 0, moves: [] }),
 };
 
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+function serve_file(path, response) {
+  const wanted = new URL(`../../dist${path}`, import.meta.url);
+  const file = extname(path) && existsSync(wanted) ? wanted : new URL('../../dist/index.html', import.meta.url);
+  response.setHeader('Content-Type', types[extname(file.pathname)] ?? 'application/octet-stream');
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
+  );
+  response.end(readFileSync(file));
+}
+
 const http = createServer(async (request, response) => {
   const url = new URL(request.url, 'http://localhost');
+  if (!url.pathname.startsWith('/api/')) return serve_file(url.pathname, response);
   let body = '';
   for await (const part of request) body += part;
   const route = routes[`${request.method} ${url.pathname}`];
