@@ -22,4 +22,6 @@ install(FILES ${PROJECT_BINARY_DIR}/ataraxia.pc DESTINATION ${CMAKE_INSTALL_LIBD
 install(TARGETS ataraxia)
 install(FILES docs/ataraxia.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES docs/ataraxia.bash RENAME ataraxia DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+# The browser client, where scripts/build-web has built it.
+install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/ataraxia/web OPTIONAL)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
