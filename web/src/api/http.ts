@@ -77,8 +77,8 @@ export const api = {
   openings: (game: string, moves: string[]) =>
     call<{ games: number; moves: OpeningMove[] }>('GET', query('/api/openings', { game, moves: moves.join(' ') })),
   importRecord: (record: string) =>
-    call<{ game: string; fen: string; moves: string[]; tags: Record<string, string> }>('POST', '/api/import', { record }),
-  exportRecord: (game: string, fen: string, moves: string[], tags: Record<string, string>) =>
+    call<{ game: string; fen: string; moves: string[]; tags: Record<string, unknown> }>('POST', '/api/import', { record }),
+  exportRecord: (game: string, fen: string, moves: string[], tags: Record<string, unknown>) =>
     call<string>('POST', '/api/records/export', { game, fen, moves, tags }),
 
   events: async () => (await call<{ events: ArenaEvent[] }>('GET', '/api/events')).events,

@@ -153,6 +153,7 @@ export type RoomEvent =
   | { type: 'takeback'; ply: number; position: Position; clocks: number[] | null; running_since?: number | null }
   | { type: 'end'; outcome: Outcome; clocks: number[] | null }
   | { type: 'next'; room: string }
+  | { type: 'clock'; clocks: number[] | null; running_since: number | null }
   | { type: 'spectators'; count: number };
 
 /** One of three: pieces ahead (as fractions), or plies to a win or a loss. */

@@ -32,7 +32,7 @@ export function describe_cell({ game, cells }: Place, position: Position, cell: 
   const say = texts.spoken;
   if (content === blocked) return say.cell(here.name, say.blocked);
   if (content === empty) {
-    const open = position.supported?.includes(cell) ?? true;
+    const open = !is_pyramid(cells) || (position.supported?.includes(cell) ?? true);
     return say.cell(here.name, open ? say.empty : say.needs_support);
   }
   const look = look_of(content);

@@ -58,6 +58,10 @@ export function apply(known: Known, event: RoomEvent): Known {
     case 'next':
       room.next = event.room;
       break;
+    case 'clock':
+      room.clocks = event.clocks;
+      room.running_since = event.running_since;
+      break;
     case 'spectators':
       room.spectators = event.count;
       break;

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests in a real browser against a real server; see tests/browser/README.md.
+export default defineConfig({
+  test: {
+    include: ['tests/browser/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+  },
+});
