@@ -21,8 +21,15 @@ class LabelMemory {
     [[nodiscard]] Label load(std::size_t number) const noexcept {
         return Label::from_byte(std::atomic_ref(bytes_.get()[number]).load(std::memory_order_relaxed));
     }
-    void store(std::size_t number, Label label) noexcept {
-        std::atomic_ref(bytes_.get()[number]).store(label.byte(), std::memory_order_relaxed);
+    // Takes a label that is true of a position, if it says more than the one there: something of a draw, or
+    // fewer plies. False if it does not.
+    bool improve(std::size_t number, Label label) noexcept {
+        const std::atomic_ref byte(bytes_.get()[number]);
+        std::uint8_t before = byte.load(std::memory_order_relaxed);
+        while (before == 0 || label.byte() < before) {
+            if (byte.compare_exchange_weak(before, label.byte())) return true;
+        }
+        return false;
     }
     // Tells the processor that a label will be read soon.
     void prefetch(std::size_t number) const noexcept { __builtin_prefetch(bytes_.get() + number); }

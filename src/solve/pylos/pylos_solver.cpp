@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "core/in_parallel.hpp"
+#include "solve/pylos/number_cache.hpp"
+#include "solve/pylos/predecessors.hpp"
 #include "solve/pylos/shape_moves.hpp"
 
 namespace ataraxia::solve {
@@ -20,27 +23,28 @@ constexpr std::uint64_t group_size = 1u << 25;
 // Visits parts of shapes on one thread.
 class PylosSolver::Visitor {
   public:
-    explicit Visitor(PylosSolver& solver) : solver_(solver) {}
+    explicit Visitor(PylosSolver& solver)
+        : solver_(solver), numbers_(solver.index_), fewest_(solver.pending_.size(), nothing_pending) {}
 
     // Visits positions `first` up to, but not with, `last` of a shape. `news` is the fewest plies of the
-    // labels that the shape has not seen yet. Returns the fewest plies of labels that have changed.
-    std::uint8_t visit(std::uint32_t shape_number, std::uint32_t first, std::uint32_t last,
-                       std::uint8_t news) {
+    // labels that the shape has not seen yet; `knows_wins` if those of them that are losses are no news.
+    void visit(std::uint32_t shape_number, std::uint32_t first, std::uint32_t last, std::uint8_t news,
+               bool knows_wins) {
         if (!moves_ || shape_ != shape_number)
             moves_.emplace(solver_.game_.rules(), solver_.index_, shape_number);
         shape_ = shape_number;
         const auto& shape = solver_.index_.shapes()[shape_];
-        fewest_ = nothing_pending;
         solver_.index_.colourings().for_each(
             shape.spheres, first, last, [&](std::uint32_t number, std::uint32_t own) {
                 const Label before = solver_.labels_.load(shape.first + number);
                 if (!before.is_draw() && before.plies() <= news + 1) return;
+                if (knows_wins && (before.is_win() || (before.is_draw() && can_draw_at_once(own)))) return;
                 if (moves_->has_lower_image(number, own)) return;
                 begin(number, own, before);
                 if (waiting_ == batch_.size()) finish_all();
             });
         finish_all();
-        return fewest_;
+        tell();
     }
 
   private:
@@ -53,6 +57,26 @@ class PylosSolver::Visitor {
         bool moved = false;
         std::vector<std::uint64_t> successors{};
     };
+
+    // True if placing a sphere that earns nothing leads to a draw. It tells nothing if it does not.
+    [[nodiscard]] bool can_draw_at_once(std::uint32_t own) {
+        const auto& rules = solver_.game_.rules();
+        const pylos::Board board = moves_->board(own);
+        const pylos::Targets targets = pylos::find_targets(rules, board);
+        const auto quiet = targets.place & ~targets.earning & ~rules.pyramid.top;
+        const auto draws = [&](pylos::Bitboard cell) {
+            return solver_.labels_.load(moves_->number_after(board.filled() ^ cell, own)).is_draw();
+        };
+        // What leads to a draw often does so for the next colouring too.
+        if ((quiet & drawing_) && draws(drawing_)) return true;
+        for (auto cells = quiet & ~drawing_; cells;) {
+            const auto cell = pylos::bit(pop_lowest(cells));
+            if (!draws(cell)) continue;
+            drawing_ = cell;
+            return true;
+        }
+        return false;
+    }
 
     void begin(std::uint32_t number, std::uint32_t own, Label before) {
         Waiting& position = batch_[waiting_++];
@@ -83,24 +107,58 @@ class PylosSolver::Visitor {
         for (const std::uint64_t successor : position.successors)
             position.moves.add(solver_.labels_.load(successor));
         const auto label = position.moved ? position.moves.label() : Label::decided_in(0);
-        if (!label) {  // perhaps for the moment only
-            solver_.set_pending(shape_, Label::most_plies);
-            return;
-        }
+        if (!label) return solver_.distrust(shape_);  // perhaps for the moment only
         if (*label == position.before) return;
         const std::uint64_t first = solver_.index_.shapes()[shape_].first;
-        solver_.labels_.store(first + position.number, *label);
+        solver_.labels_.improve(first + position.number, *label);
         moves_->for_each_image(position.own,
-                               [&](std::uint32_t image) { solver_.labels_.store(first + image, *label); });
-        fewest_ = std::min(fewest_, static_cast<std::uint8_t>(label->plies()));
+                               [&](std::uint32_t image) { solver_.labels_.improve(first + image, *label); });
+        if (label->is_loss() && solver_.carries_back_) {
+            solver_.changed_ = true;
+            carry_back(moves_->board(position.own), *label);
+        } else {
+            changed(shape_, *label);
+        }
+    }
+
+    // Gives every position from which a move leads to the lost one its win.
+    void carry_back(const pylos::Board& lost, Label loss) {
+        LabelOfMoves move;
+        move.add(loss);
+        const auto win = move.label();
+        visit_predecessors(solver_.game_.rules(), lost, [&](const pylos::Board& board) {
+            bool improved = false;
+            const std::uint32_t shape = numbers_.for_each_number(board, [&](std::uint64_t number) {
+                improved |= win && solver_.labels_.improve(number, *win);
+            });
+            if (improved) changed(shape, *win);
+            if (!win) solver_.distrust(shape);
+        });
+    }
+
+    void changed(std::uint32_t shape, Label label) {
+        std::uint8_t& fewest = fewest_[shape];
+        if (fewest == nothing_pending) changed_.push_back(shape);
+        fewest = std::min(fewest, static_cast<std::uint8_t>(label.plies()));
+    }
+
+    // Tells others what has changed.
+    void tell() {
+        for (const std::uint32_t shape : changed_)
+            solver_.tell_predecessors(shape, std::exchange(fewest_[shape], nothing_pending));
+        if (!changed_.empty()) solver_.changed_ = true;
+        changed_.clear();
     }
 
     PylosSolver& solver_;
+    NumberCache numbers_;
     std::uint32_t shape_ = 0;
     std::optional<ShapeMoves> moves_;  // of the shape
+    pylos::Bitboard drawing_ = 0;      // the cell where a sphere led to a draw last
     std::array<Waiting, 16> batch_{};
     std::size_t waiting_ = 0;
-    std::uint8_t fewest_ = nothing_pending;
+    std::vector<std::uint32_t> changed_{};  // shapes
+    std::vector<std::uint8_t> fewest_;      // plies of labels that have changed, by shape
 };
 
 PylosSolver::PylosSolver(const pylos::Pylos& game)
@@ -108,7 +166,8 @@ PylosSolver::PylosSolver(const pylos::Pylos& game)
       index_(game),
       labels_(index_.size()),
       predecessors_(index_.shapes().size()),
-      pending_(index_.shapes().size()) {
+      pending_(index_.shapes().size()),
+      knows_its_wins_(index_.shapes().size()) {
     for (std::uint32_t i = 0; i < predecessors_.size(); ++i) {
         for (const auto next : ShapeMoves::successors(game_.rules(), index_, index_.shapes()[i]))
             predecessors_[next].push_back(i);
@@ -119,6 +178,11 @@ void PylosSolver::set_pending(std::uint32_t shape, std::uint8_t plies) noexcept 
     std::uint8_t before = pending_[shape];
     while (plies < before && !pending_[shape].compare_exchange_weak(before, plies)) {
     }
+}
+
+void PylosSolver::distrust(std::uint32_t shape) noexcept {
+    knows_its_wins_[shape] = false;
+    set_pending(shape, Label::most_plies);
 }
 
 void PylosSolver::tell_predecessors(std::uint32_t shape, std::uint8_t plies) noexcept {
@@ -149,6 +213,7 @@ void PylosSolver::visit(std::span<const std::uint32_t> shapes, unsigned threads,
         std::uint32_t first;
         std::uint32_t last;
         std::uint8_t news;
+        bool knew_wins;
         bool done = false;
     };
     std::vector<Part> parts;
@@ -156,9 +221,10 @@ void PylosSolver::visit(std::span<const std::uint32_t> shapes, unsigned threads,
         // What changes from now on is for another visit.
         const std::uint8_t news = pending_[shape].exchange(nothing_pending);
         if (news == nothing_pending) continue;
+        const bool knew_wins = knows_its_wins_[shape].exchange(carries_back_);
         const std::uint32_t positions = index_.positions(index_.shapes()[shape]);
         for (std::uint32_t first = 0; first < positions; first += part_size)
-            parts.push_back({shape, first, std::min(positions, first + part_size), news});
+            parts.push_back({shape, first, std::min(positions, first + part_size), news, knew_wins});
     }
     std::atomic<std::size_t> next = 0;
     in_parallel(threads, [&](unsigned) {
@@ -167,11 +233,7 @@ void PylosSolver::visit(std::span<const std::uint32_t> shapes, unsigned threads,
             const std::size_t i = next++;
             if (i >= parts.size()) return;
             Part& part = parts[i];
-            const std::uint8_t plies = visitor.visit(part.shape, part.first, part.last, part.news);
-            if (plies != nothing_pending) {
-                tell_predecessors(part.shape, plies);
-                changed_ = true;
-            }
+            visitor.visit(part.shape, part.first, part.last, part.news, part.knew_wins);
             part.done = true;
         }
     });
@@ -180,6 +242,7 @@ void PylosSolver::visit(std::span<const std::uint32_t> shapes, unsigned threads,
             progress_.positions += part.last - part.first;
         } else {
             set_pending(part.shape, part.news);
+            if (!part.knew_wins) knows_its_wins_[part.shape] = false;
         }
     }
 }
@@ -190,7 +253,11 @@ void PylosSolver::run(unsigned threads, const std::atomic<bool>& stop,
     std::iota(shapes.begin(), shapes.end(), 0u);
     const auto spheres_of = [&](std::uint32_t shape) { return index_.shapes()[shape].spheres; };
     while (!stop && !is_solved()) {
-        ++progress_.sweeps;
+        if (++progress_.sweeps > 1 && !carries_back_) {
+            carries_back_ = true;
+            for (std::size_t i = 0; i < pending_.size(); ++i)
+                knows_its_wins_[i] = pending_[i] == nothing_pending;
+        }
         changed_ = false;
         for (auto last = shapes.end(); last != shapes.begin() && !stop;) {
             // Shapes of as many spheres, which hardly lead to each other.

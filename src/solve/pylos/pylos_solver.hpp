@@ -20,6 +20,10 @@ namespace ataraxia::solve {
 // A shape is visited again only if one of those that its moves lead to has changed since, and then only those
 // of its positions that the change can matter to: when all new labels are of so many plies or more, what is
 // decided in as many and one more, or fewer, stays as it is.
+//
+// In the first sweep nearly everything changes. From the second on what is found to be lost is carried back:
+// all positions from which a move leads to it get their win at once. So a shape that has been visited since
+// then knows all its wins, and what is left to look for are losses, which take no time where a draw is near.
 class PylosSolver {
   public:
     // What a checkpoint has to keep, besides the labels, to go on where a run was stopped: for each shape the
@@ -61,6 +65,8 @@ class PylosSolver {
     void visit(std::span<const std::uint32_t> shapes, unsigned threads, const std::atomic<bool>& stop);
     // A label of so many plies has changed in the shape.
     void tell_predecessors(std::uint32_t shape, std::uint8_t plies) noexcept;
+    // The shape has to be looked at again as if it had never been.
+    void distrust(std::uint32_t shape) noexcept;
     void set_pending(std::uint32_t shape, std::uint8_t plies) noexcept;
 
     pylos::Pylos game_;
@@ -68,6 +74,8 @@ class PylosSolver {
     LabelMemory labels_;
     std::vector<std::vector<std::uint32_t>> predecessors_;  // shapes whose moves lead to a shape
     std::vector<std::atomic<std::uint8_t>> pending_;
+    std::vector<std::atomic<bool>> knows_its_wins_;
+    bool carries_back_ = false;          // losses
     std::atomic<bool> changed_ = false;  // a label, in this sweep
     Progress progress_;
 };

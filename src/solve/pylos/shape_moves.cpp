@@ -31,18 +31,10 @@ ShapeMoves::ShapeMoves(const pylos::Rules& rules, const PyramidIndex& index, std
     : index_(index),
       filled_(index.shapes()[shape].filled),
       spheres_(index.shapes()[shape].spheres),
-      all_((1u << spheres_) - 1) {
+      all_((1u << spheres_) - 1),
+      images_(turns_into_itself(index, shape)) {
     int bit = 0;
     for (Bitboard cells = filled_; cells; ++bit) cells_.set(bit, pylos::bit(pop_lowest(cells)));
-
-    for (std::uint8_t symmetry = 1; symmetry < PyramidIndex::symmetries; ++symmetry) {
-        if (index.turn(filled_, symmetry) != filled_) continue;
-        const PyramidIndex::Image turned{.filled = filled_, .shape = shape, .symmetry = symmetry};
-        auto& image = images_.emplace_back();
-        bit = 0;
-        for (Bitboard cells = filled_; cells; ++bit)
-            image.set(bit, 1u << index.bit_of(turned, pop_lowest(cells)));
-    }
 
     const auto pyramids = pyramids_after(rules, filled_);
     slots_.resize(std::bit_ceil(2 * pyramids.size() + 1));

@@ -1,36 +1,11 @@
 #pragma once
 
-#include <array>
 #include <vector>
 
+#include "solve/pylos/bit_moves.hpp"
 #include "solve/pylos/pyramid_index.hpp"
 
 namespace ataraxia::solve {
-
-// A set of up to 30 bits with each bit moved to a place of its own, by tables for five bits at a time.
-template <class Word>
-class BitMoves {
-  public:
-    // Bit `from` becomes the bits of `to`, which may be none.
-    void set(int from, Word to) noexcept {
-        auto& table = tables_[static_cast<std::size_t>(from / group)];
-        for (std::size_t bits = 0; bits < table.size(); ++bits) {
-            if (bits >> (from % group) & 1) table[bits] |= to;
-        }
-    }
-    [[nodiscard]] Word operator()(std::uint32_t set) const noexcept {
-        Word result = 0;
-        for (const auto& table : tables_) {
-            result |= table[set % table.size()];
-            set >>= group;
-        }
-        return result;
-    }
-
-  private:
-    static constexpr int group = 5;
-    std::array<std::array<Word, 1 << group>, Colourings::most_cells / group> tables_{};
-};
 
 // What all positions of one shape have in common, prepared once: the pyramids that moves lead to, and the
 // numbers of positions there. The rules themselves are not here: only pyramids that a move leads to may be
