@@ -4,13 +4,14 @@ _ataraxia() {
     local command=ataraxia words= word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-        'ataraxia play' | 'ataraxia watch' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia arena openings' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia solve' | 'ataraxia datagen' | 'ataraxia train' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
+        'ataraxia play' | 'ataraxia watch' | 'ataraxia serve' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia arena openings' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia solve' | 'ataraxia datagen' | 'ataraxia train' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
         esac
     done
     case "$command" in
-        'ataraxia') words='play watch tournament arena games show analyse records perft bench solve datagen train uai ugi -h --help --version' ;;
+        'ataraxia') words='play watch serve tournament arena games show analyse records perft bench solve datagen train uai ugi -h --help --version' ;;
         'ataraxia play') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --load -h --help' ;;
         'ataraxia watch') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --pace --save -h --help' ;;
+        'ataraxia serve') words='--port --address --db --web --bot-threads --analysis-threads --connections --connections-per-address --behind-proxy --log -h --help' ;;
         'ataraxia tournament') words='--quick --full --games --players --game --blocks --seed --threads --out --resume --force --times -h --help' ;;
         'ataraxia arena') words='openings -h --help' ;;
         'ataraxia arena openings') words='--game --blocks --plies --count --all --balance --depth --nodes --seed --out -h --help' ;;
@@ -33,6 +34,8 @@ _ataraxia() {
         'ataraxia watch --mode') words='clean tech' ;;
         'ataraxia watch --color') words='auto always never' ;;
         'ataraxia watch --fen' | 'ataraxia watch --moves' | 'ataraxia watch --seed' | 'ataraxia watch --x' | 'ataraxia watch --first' | 'ataraxia watch --o' | 'ataraxia watch --second' | 'ataraxia watch --v' | 'ataraxia watch --third' | 'ataraxia watch --s' | 'ataraxia watch --fourth' | 'ataraxia watch --pace' | 'ataraxia watch --save') words= ;;
+        'ataraxia serve --log') words='debug info warning error off' ;;
+        'ataraxia serve --port' | 'ataraxia serve --address' | 'ataraxia serve --db' | 'ataraxia serve --web' | 'ataraxia serve --bot-threads' | 'ataraxia serve --analysis-threads' | 'ataraxia serve --connections' | 'ataraxia serve --connections-per-address') words= ;;
         'ataraxia tournament --games' | 'ataraxia tournament --players' | 'ataraxia tournament --game' | 'ataraxia tournament --blocks' | 'ataraxia tournament --seed' | 'ataraxia tournament --threads' | 'ataraxia tournament --out') words= ;;
         'ataraxia arena openings --game' | 'ataraxia arena openings --blocks' | 'ataraxia arena openings --plies' | 'ataraxia arena openings --count' | 'ataraxia arena openings --balance' | 'ataraxia arena openings --depth' | 'ataraxia arena openings --nodes' | 'ataraxia arena openings --seed' | 'ataraxia arena openings --out') words= ;;
         'ataraxia show --color') words='auto always never' ;;

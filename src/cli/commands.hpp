@@ -17,6 +17,7 @@ void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_records(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_show(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_tournament(CLI::App& app);
@@ -29,6 +30,7 @@ void add_watch(CLI::App& app);
 inline void add_all(CLI::App& app) {
     add_play(app);
     add_watch(app);
+    add_serve(app);
     add_tournament(app);
     add_arena(app);
     add_games(app);

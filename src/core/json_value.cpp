@@ -36,6 +36,10 @@ Error JsonValue::error(std::string_view what) const {
     return Error(fmt::format("{}: {}", path_, what));
 }
 
+bool JsonValue::is_null() const noexcept {
+    return json(node_).is_null();
+}
+
 std::string JsonValue::string() const {
     if (!json(node_).is_string()) throw error("expected a string");
     return json(node_).get<std::string>();

@@ -27,6 +27,7 @@ class JsonValue {
     // An error about this value: "path: what".
     [[nodiscard]] Error error(std::string_view what) const;
 
+    [[nodiscard]] bool is_null() const noexcept;
     [[nodiscard]] std::string string() const;
     [[nodiscard]] bool boolean() const;
     [[nodiscard]] double decimal() const;

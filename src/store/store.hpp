@@ -49,8 +49,8 @@ class Store {
     // The newest first.
     [[nodiscard]] std::vector<Game> listed_games(Game::State state, int limit);
     [[nodiscard]] std::vector<Game> games_of(const std::string& player, Instant before, int limit);
-    // All that are being played, and those that are due before an instant.
-    [[nodiscard]] std::vector<std::string> games_in_progress();
+    // All that are being played with a clock, and those that are due before an instant.
+    [[nodiscard]] std::vector<std::string> games_by_clock();
     [[nodiscard]] std::vector<std::string> games_due(Instant before);
 
     // Ratings by family of games.

@@ -148,9 +148,9 @@ std::vector<Game> Store::games_of(const std::string& player, Instant before, int
         {player, before, std::int64_t{limit}}));
 }
 
-std::vector<std::string> Store::games_in_progress() {
+std::vector<std::string> Store::games_by_clock() {
     return first_column(
-        database_->query("SELECT id FROM games WHERE state = 'playing' ORDER BY created", {}));
+        database_->query("SELECT id FROM games WHERE state = 'playing' AND clock <> '' ORDER BY created", {}));
 }
 
 std::vector<std::string> Store::games_due(Instant before) {

@@ -143,7 +143,7 @@ TEST_P(StoreTest, finds_games_by_state_by_player_and_by_what_is_due) {
         EXPECT_THAT(ids(store_->listed_games(Game::State::open, 10)), ElementsAre("later", "game"));
         EXPECT_THAT(ids(store_->listed_games(Game::State::open, 1)), ElementsAre("later"));
         EXPECT_THAT(ids(store_->listed_games(Game::State::playing, 10)), IsEmpty());
-        EXPECT_THAT(store_->games_in_progress(), ElementsAre("secret"));
+        EXPECT_THAT(store_->games_by_clock(), ElementsAre("secret"));
         EXPECT_THAT(store_->games_due(6000), ElementsAre("game"));
         EXPECT_THAT(ids(store_->games_of("ann", 2000, 10)), ElementsAre("game", "secret"));
         EXPECT_THAT(ids(store_->games_of("bob", 2000, 10)), IsEmpty());
