@@ -101,7 +101,8 @@ class AlphaBetaWorker {
             seldepth_ = 1;
             const Position child = after(game_, root_, root_move.move);
             const int index = static_cast<int>(i - first);
-            const int score = move_score(root_, child, alpha, beta, depth, 1, index, reduction(depth, index));
+            const int score = move_score(root_, child, alpha, beta, depth, 1, index,
+                                         reduction(root_, root_move.move, depth, index));
             // A move whose search was broken off says nothing.
             if (stopper_.stopped() && !(depth == 1 && i == first)) break;
             best = std::max(best, score);
@@ -175,7 +176,7 @@ class AlphaBetaWorker {
         // 4. Far above beta near the leaves: a cutoff without a search.
         int evaluation = 0;
         const bool prunes = Width::selective && !is_pv && !is_decided(alpha) && !is_decided(beta);
-        if (prunes && depth <= std::max(Selective::reverse_futility_depth, Selective::futility_depth)) {
+        if (prunes && depth <= Selective::evaluated_depth) {
             evaluation = sides_.leaf_score(game_, evaluator_, position, ply);
             if (is_decided(evaluation)) return evaluation;
             const int margin = in_points(Selective::reverse_futility_margin(depth));
@@ -206,6 +207,10 @@ class AlphaBetaWorker {
                     index >= Selective::late_move_count(depth)) {
                     break;
                 }
+                if (prunes && depth <= Selective::hopeless_depth && index >= Selective::hopeless_moves &&
+                    evaluation + in_points(Selective::hopeless_margin(depth)) <= alpha) {
+                    break;
+                }
                 if (prunes && depth <= Selective::futility_depth &&
                     evaluation + in_points(gain + Selective::futility_margin(depth)) <= alpha) {
                     continue;
@@ -215,8 +220,8 @@ class AlphaBetaWorker {
             // 8. Its score.
             const Position child = after(game_, position, move);
             if (depth > 1) table_.prefetch(key_of(child, depth - 1));
-            const int score =
-                move_score(position, child, alpha, beta, depth, ply + 1, index, reduction(depth, index));
+            const int score = move_score(position, child, alpha, beta, depth, ply + 1, index,
+                                         reduction(position, move, depth, index));
             if (stopper_.stopped()) return 0;
             if (score <= best) continue;
             best = score;
@@ -251,9 +256,9 @@ class AlphaBetaWorker {
         seldepth_ = std::max(seldepth_, ply);
         return sides_.leaf_score(game_, evaluator_, position, ply);
     }
-    [[nodiscard]] static int reduction(int depth, int index) noexcept {
-        return Width::selective && depth >= Selective::reduction_depth ? Selective::reduction(depth, index)
-                                                                       : 0;
+    [[nodiscard]] int reduction(const Position& position, Move move, int depth, int index) const noexcept {
+        if (!Width::selective || index == 0) return 0;
+        return Selective::reduction(depth, index, memory_.history(game_, game_.to_move(position), move));
     }
     // Pieces in the evaluator's units.
     [[nodiscard]] static constexpr int in_points(double pieces) noexcept {

@@ -28,7 +28,7 @@ class MoveMemory {
             killers[1] = killers[0];
             killers[0] = move;
         }
-        const int bonus = std::min(depth * depth, 400);
+        const int bonus = std::min(150 * depth, 750);
         adjust(game, player, move, bonus);
         for (; tried != tried_end; ++tried) adjust(game, player, *tried, -bonus);
     }
