@@ -26,7 +26,8 @@ export interface Outcome {
   winner: PlayerNumber | null;
 }
 
-export interface Position {
+/** A position to look at. */
+export interface Seen {
   fen: string;
   ply: number;
   to_move: PlayerNumber;
@@ -34,9 +35,13 @@ export interface Position {
   contents: string;
   supported?: number[];
   notes: string[];
-  moves: Move[];
   outcome: Outcome | null;
   counts: number[];
+}
+
+/** A position to move in: with every legal move. */
+export interface Position extends Seen {
+  moves: Move[];
 }
 
 export interface Board {
@@ -51,12 +56,13 @@ export interface Board {
 export interface Ply {
   move: Move;
   by: PlayerNumber;
-  position: Position;
+  /** Whole lines come without the legal moves on the way. */
+  position: Seen & { moves?: Move[] };
 }
 
 export interface Line {
   game: GameString;
-  start: Position;
+  start: Seen;
   plies: Ply[];
 }
 

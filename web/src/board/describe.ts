@@ -1,5 +1,5 @@
 // Moves and positions in words: what a screen reader announces.
-import type { Board, Outcome, Ply, Position } from '../api/types';
+import type { Board, Outcome, Ply, Seen } from '../api/types';
 import { texts } from '../texts/en';
 import { change_by } from './changes';
 import { is_pyramid } from './geometry';
@@ -7,7 +7,7 @@ import { blocked, empty, family_of, look_of, player_name } from './pieces';
 
 type Place = Pick<Board, 'game' | 'cells'>;
 
-export function describe_move({ game, cells }: Place, before: Position, ply: Ply): string {
+export function describe_move({ game, cells }: Place, before: Seen, ply: Ply): string {
   const say = texts.spoken;
   const who = player_name(game, ply.by);
   const { move } = ply;
@@ -26,7 +26,7 @@ export function describe_move({ game, cells }: Place, before: Position, ply: Ply
   return parts.join(', ') + '.';
 }
 
-export function describe_cell({ game, cells }: Place, position: Position, cell: number): string {
+export function describe_cell({ game, cells }: Place, position: Seen, cell: number): string {
   const content = position.contents[cell] ?? empty;
   const here = cells[cell]!;
   const say = texts.spoken;

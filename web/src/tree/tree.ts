@@ -1,6 +1,6 @@
 // A game with its variations: every node is a position, the way to it is a line of moves. Pure values, so that a page can
 // keep the tree in its state.
-import type { Move, Ply, Position } from '../api/types';
+import type { Move, Ply, Seen } from '../api/types';
 
 export interface Node {
   id: number;
@@ -9,7 +9,8 @@ export interface Node {
   children: number[];
   move: Move | null;
   by: number;
-  position: Position;
+  /** With its legal moves once these are known. */
+  position: Ply['position'];
 }
 
 export interface Tree {
@@ -19,7 +20,7 @@ export interface Tree {
 
 export const root = 0;
 
-export function plant(start: Position, plies: Ply[] = []): Tree {
+export function plant(start: Seen, plies: Ply[] = []): Tree {
   const tree: Tree = {
     nodes: new Map([[root, { id: root, parent: null, children: [], move: null, by: 0, position: start }]]),
     next_id: 1,

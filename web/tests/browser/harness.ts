@@ -81,7 +81,7 @@ export async function visit(
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -125,44 +125,69 @@ async function choose_level(page: Page, level: string): Promise<void> {
 
 export const finished = (page: Page): Promise<boolean> => page.locator('[data-status=finished]').isVisible();
 
+type Next = { over: true } | { over: false; x: number; y: number; seen: string };
+
+/** Waits until the person may do something, and finds what: null when the game is over. */
+async function next_click(page: Page, seen: string): Promise<Next> {
+  const found = await page.waitForFunction((before) => {
+    if (document.querySelector('[data-status=finished]')) return { over: true as const };
+    const board = [...document.querySelectorAll('#board svg')].at(-1);
+    // What is asked beside the board comes first, then where a piece may go, then the piece. The last target is the
+    // highest of a pyramid: games come to an end.
+    const wanted =
+      document.querySelector('.guide .strong') ??
+      document.querySelector('.guide .outlined') ??
+      [...(board?.querySelectorAll('.target') ?? [])].at(-1) ??
+      board?.querySelector('.movable');
+    if (!wanted) return null;
+    const now = `${document.querySelectorAll('[data-ply]').length} ${document.querySelector('.guide')?.textContent} ${board?.querySelector('.chosen')?.getAttribute('data-name')} ${board?.querySelectorAll('.target').length}`;
+    if (now === before) return null;
+    wanted.scrollIntoView({ block: 'nearest' });
+    const box = wanted.getBoundingClientRect();
+    return { over: false as const, x: box.x + box.width / 2, y: box.y + box.height / 2, seen: now };
+  }, seen).catch(async (error: Error) => {
+    await picture(page, 'stuck');
+    throw error;
+  });
+  return (await found.jsonValue())!;
+}
+
 /** Waits until the person may do something, or the game is over; false when it is over. */
 export async function my_turn(page: Page): Promise<boolean> {
-  await page
-    .locator('[data-status=finished], #board .movable, #board .target, .guide button')
-    .first()
-    .waitFor({ state: 'attached' });
-  return !(await finished(page));
+  return !(await next_click(page, '')).over;
 }
 
 /** Makes a move by clicking: an empty cell where that is enough, otherwise a piece and then where it goes. */
 export async function make_move(page: Page): Promise<void> {
-  const pass = page.getByRole('button', { name: 'Pass', exact: true });
-  if (await pass.isVisible()) return pass.click();
   const plies = await page.locator('[data-ply]').count();
-  const board = page.locator('#board svg').last();
-  if ((await board.locator('.target').count()) === 0) await board.locator('.movable').first().click();
-  await board.locator('.target').first().click();
-  // In Four Couleur it may have to be said which man, in Pylos spheres are taken back.
-  for (let i = 0; i < 4; ++i) {
-    await page.waitForFunction(
-      ([before]) =>
-        document.querySelectorAll('[data-ply]').length > before! ||
-        document.querySelector('.guide button, [data-status=finished]') !== null,
-      [plies],
+  for (let next = await next_click(page, ''); !next.over; next = await next_click(page, next.seen)) {
+    await page.mouse.click(next.x, next.y);
+    const moved = await page.evaluate(
+      (before) =>
+        new Promise<boolean>((done) => {
+          const begin = performance.now();
+          const look = () => {
+            if (document.querySelectorAll('[data-ply]').length > before || document.querySelector('[data-status=finished]')) done(true);
+            else if (document.querySelector('.guide button, .chosen') && performance.now() - begin > 30) done(false);
+            else if (performance.now() - begin > 5000) done(false);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      plies,
     );
-    if ((await page.locator('[data-ply]').count()) > plies || (await finished(page))) return;
-    const enough = page.locator('.guide .strong');
-    if (await enough.isVisible()) await enough.click();
-    else if (await board.locator('.target').first().isVisible()) await board.locator('.target').first().click();
-    else await page.locator('.guide button').first().click();
+    if (moved) return;
   }
 }
 
-/** Plays to the end; the answer is the number of moves made by hand. */
+/** Plays to the end; the answer is the number of clicks. */
 export async function play_out(page: Page): Promise<number> {
-  for (let moves = 0; moves < 200; ++moves) {
-    if (!(await my_turn(page))) return moves;
-    await make_move(page);
+  let seen = '';
+  for (let clicks = 0; clicks < 400; ++clicks) {
+    const next = await next_click(page, seen);
+    if (next.over) return clicks;
+    await page.mouse.click(next.x, next.y);
+    ({ seen } = next);
   }
   throw new Error('the game does not end');
 }

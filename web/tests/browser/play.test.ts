@@ -17,8 +17,8 @@ describe('a person plays a whole game against a bot', () => {
   it.each([
     ['ataxx', 'random', 'ataxx:5x5'],
     ['hexxagon', 'random', 'hexxagon:side=4'],
-    ['four-couleur', 'capella', undefined],
-    ['pylos', 'random', undefined],
+    ['four-couleur', 'vega', undefined],
+    ['pylos', 'easy', undefined],
   ])('of %s', async (game, level, variant) => {
     const { page, complaints } = await visit(browser, server.address);
     await begin(page, game, level, { variant });
@@ -36,7 +36,7 @@ describe('the first move on the first page', () => {
     const { page, complaints } = await visit(browser, server.address);
     await page.locator('#level').waitFor();
     await picture(page, 'home');
-    await page.locator('[data-name=f2]').click();
+    await page.locator('#board [data-name=f2]').click();
     await page.waitForURL(/\/game\//);
     await page.locator('[data-ply="2"]').waitFor();
     expect(await page.locator('[data-ply="1"]').textContent()).toContain('f2');
