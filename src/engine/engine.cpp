@@ -1,13 +1,20 @@
 #include "engine/engine.hpp"
 
+#include <fmt/format.h>
+
 #include "engine/strongest.hpp"
 
 namespace ataraxia::engine {
 
 namespace {
 
+std::string player_of(const Options& options) {
+    if (options.limit_strength) return fmt::format("{}:elo={}", strongest, options.elo);
+    return options.level == "strongest" ? std::string(strongest) : options.level;
+}
+
 std::unique_ptr<players::Player> make(const AnyGame& game, const Options& options) {
-    return players::make_player(game, options.level == "strongest" ? strongest : options.level,
+    return players::make_player(game, player_of(options),
                                 {.seed = options.seed,
                                  .hash_mb = options.hash_mb,
                                  .threads = options.threads,
@@ -23,6 +30,7 @@ void Engine::set_options(const Options& options) {
     if (options.level != options_.level) {
         // Tried out with a small table, to keep everything as it is when the level does not exist.
         Options trial = options;
+        trial.limit_strength = false;
         trial.hash_mb = 1;
         trial.threads = 1;
         static_cast<void>(make(line_.game(), trial));

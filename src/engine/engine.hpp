@@ -18,7 +18,11 @@ struct Options {
     unsigned threads = 1;      // Threads
     int multipv = 1;           // MultiPV
     std::string level =
-        "strongest";         // Level: a player specification, or "strongest" for the strongest there is
+        "strongest";  // Level: a player specification, or "strongest" for the strongest there is
+    // UCI_LimitStrength: the champion at the rating `elo` plays instead of the level. UCI_Elo: from the
+    // rating of his first level to that of his last; 1500 is the mean of those who were rated together.
+    bool limit_strength = false;
+    int elo = 1500;
     std::uint64_t seed = 1;  // Seed
     // MoveOverhead: what the way of a move to the clock's owner may cost. It is taken off the time that a
     // search is given, so that neither a clock nor a time for the move is overrun.

@@ -1,6 +1,7 @@
+#include <algorithm>
 #include <array>
 
-#include "core/spec.hpp"
+#include "players/lineup.hpp"
 #include "players/player.hpp"
 #include "players/specification.hpp"
 
@@ -9,16 +10,19 @@ namespace ataraxia::players {
 namespace {
 
 // From a beginner to full strength: the weaker ones look at little and are content with any good move, so
-// that they play like people and not like a strong player who blunders by lot. Their ratings stand in
-// docs/strength.md.
-constexpr std::array<std::string_view, 8> champion_levels{"selective:depth=1,spread=6",
-                                                          "selective:depth=1,spread=3",
-                                                          "selective:depth=2,spread=3",
-                                                          "selective:depth=3,spread=2",
-                                                          "selective:depth=4,nodes=20000,spread=1.5",
-                                                          "selective:nodes=20000,spread=1",
-                                                          "selective:nodes=50000,spread=0.5",
-                                                          "selective"};
+// that they play like people and not like a strong player who blunders by lot. The ratings are those measured
+// in docs/strength.md, plus 1500.
+constexpr std::array<Level, 8> levels_of_champion{{
+    {"selective:depth=1,spread=6", 391},
+    {"selective:depth=1,spread=3", 614},
+    {"selective:depth=2,spread=3", 1115},
+    {"selective:depth=3,spread=2", 1372},
+    {"selective:depth=4,nodes=20000,spread=1.5", 1781},
+    {"selective:nodes=20000,spread=1", 2141},
+    {"selective:nodes=50000,spread=0.5", 2426},
+    {"selective", 2823},
+}};
+static_assert(std::ranges::is_sorted(levels_of_champion, {}, &Level::elo));
 
 }  // namespace
 
@@ -45,11 +49,15 @@ const std::vector<NamedPlayer>& named_players() {
          .summary = "alpha-beta four plies deep, keeps its pieces together",
          .spec_for_many = "alphabeta:depth=3,eval=safe,nodes=1000000"},
         {.name = "champion",
-         .spec = champion_levels.back(),
-         .summary = "looks as deep as the time allows; level=1 to 7 are weaker",
-         .levels = champion_levels},
+         .spec = levels_of_champion.back().spec,
+         .summary = "looks as deep as the time allows; level=1 to 7 are weaker, elo=1500 is a rating",
+         .levels = levels_of_champion},
     };
     return players;
+}
+
+std::span<const Level> champion_levels() {
+    return levels_of_champion;
 }
 
 std::string_view NamedPlayer::spec_in(const AnyGame& game) const {
@@ -65,12 +73,11 @@ std::string_view spec_help() {
 }
 
 std::string normalise(std::string_view text) {
-    const Specification specification = Specification::parse(text);
+    (void)Lineup::parse(text);
     const std::string_view name = text.substr(0, text.find(':'));
-    for (const auto& named : named_players()) {
-        if (named.name == name) return std::string(text);
-    }
-    return specification.format();
+    const bool is_named =
+        std::ranges::find(named_players(), name, &NamedPlayer::name) != named_players().end();
+    return is_named ? std::string(text) : Specification::parse(text).format();
 }
 
 }  // namespace ataraxia::players

@@ -41,6 +41,12 @@ class Player {
     [[nodiscard]] AnyMove choose(const AnyPosition& position);
 };
 
+// One of the strengths of a player who has several.
+struct Level {
+    std::string_view spec;  // what it stands for
+    int elo;  // its rating on the scale of docs/strength.md, plus 1500, so that no rating is negative
+};
+
 // A name that stands for a player, as shown to people.
 struct NamedPlayer {
     std::string_view name;     // "hard"
@@ -49,14 +55,18 @@ struct NamedPlayer {
     // What it stands for in Four Couleur and in games of three and four players, when that is something else.
     std::string_view spec_for_couleur = spec;
     std::string_view spec_for_many = spec_for_couleur;
-    // What it stands for with level=1, level=2 and so on, where it has levels; the last is its own.
-    std::span<const std::string_view> levels = {};
+    // level=1, level=2 and so on, where it has levels, each rated higher than the one before; the last is its
+    // own strength.
+    std::span<const Level> levels = {};
 
     [[nodiscard]] std::string_view spec_in(const AnyGame& game) const;
 };
 
 // The named players from the weakest to the strongest.
 [[nodiscard]] const std::vector<NamedPlayer>& named_players();
+
+// The levels of the champion.
+[[nodiscard]] std::span<const Level> champion_levels();
 
 // The player of a specification, used everywhere alike: a name (see named_players()) or an algorithm with its
 // parameters:
@@ -73,6 +83,9 @@ struct NamedPlayer {
 //                                           another network, spread=2 plays any move that is worse by less
 //                                           than two pieces, the better the likelier
 //   champion:level=3                        a level of the champion
+//   champion:elo=1700                       the champion at a rating: of the two levels whose ratings are
+//                                           next to it each plays some of the moves, the nearer one more of
+//                                           them, drawn by the seed
 //   maxn:..., paranoid:...                  the searches for three and four players, with the parameters
 //                                           of alphabeta
 // In games of three or four players minimax and alphabeta mean the better of those two, and selective a

@@ -31,19 +31,8 @@ void tighten(std::optional<T>& limit, std::optional<T> other) {
 
 }  // namespace
 
-Specification Specification::parse(std::string_view text, const AnyGame* game) {
+Specification Specification::parse(std::string_view text) {
     Spec spec("player", text, spec_help());
-    for (const auto& named : named_players()) {
-        if (named.name != spec.name() || named.name == named.spec) continue;
-        if (!named.levels.empty()) {
-            const int full = static_cast<int>(named.levels.size());
-            const int level = spec.take_number("level", 1, full).value_or(full);
-            spec.expect_all_taken("level");
-            return parse(named.levels[static_cast<std::size_t>(level - 1)], game);
-        }
-        spec.expect_all_taken("no parameters");
-        return parse(game ? named.spec_in(*game) : named.spec, game);
-    }
     const auto* name = std::ranges::find(algorithm_names, spec.name());
     if (name == algorithm_names.end()) {
         throw Error(fmt::format("player {}: unknown name, expected {}", quoted(text), spec_help()));

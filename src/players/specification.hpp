@@ -8,8 +8,8 @@
 
 namespace ataraxia::players {
 
-// A player specification, read. Which evaluations exist depends on the game and is checked when a player is
-// made.
+// An algorithm with its parameters, read. Which evaluations exist depends on the game and is checked when a
+// player is made.
 struct Specification {
     enum class Algorithm { random, minimax, alphabeta, selective, maxn, paranoid };
 
@@ -28,9 +28,8 @@ struct Specification {
     // What a search without a depth of its own takes for a move when nothing limits it.
     static constexpr std::chrono::milliseconds default_time{1000};
 
-    // Reads an algorithm with parameters or the name of a named player, as it stands in `game` or, without
-    // one, in most of them. Throws Error.
-    [[nodiscard]] static Specification parse(std::string_view text, const AnyGame* game = nullptr);
+    // Throws Error.
+    [[nodiscard]] static Specification parse(std::string_view text);
 
     // The limits of a move when the caller sets `outer`: the tighter of both. `empty_squares` of the board.
     [[nodiscard]] search::Limits limits(const search::Limits& outer, int empty_squares) const;

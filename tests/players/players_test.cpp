@@ -297,6 +297,7 @@ TEST(Players, a_spread_reports_the_lines_that_are_asked_for_and_what_it_plays) {
 TEST(Players, normalise_orders_parameters_and_keeps_names) {
     EXPECT_EQ(normalise("hard"), "hard");
     EXPECT_EQ(normalise("champion:level=3"), "champion:level=3");
+    EXPECT_EQ(normalise("champion:elo=1700"), "champion:elo=1700");
     EXPECT_EQ(normalise("selective:net=nets/a.net,nodes=5"), "selective:nodes=5,net=nets/a.net");
     EXPECT_EQ(normalise("minimax:eval=v2,depth=3"), "minimax:depth=3,eval=v2");
     EXPECT_EQ(normalise("minimax"), "minimax:depth=2");
@@ -338,7 +339,7 @@ TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("champion:level=9"),
               "player 'champion:level=9': level is '9', expected a whole number from 1 to 8");
     EXPECT_EQ(error_of("champion:nodes=9"),
-              "player 'champion:nodes=9': unknown parameter 'nodes', champion has level");
+              "player 'champion:nodes=9': unknown parameter 'nodes', champion has level and elo");
     EXPECT_EQ(error_of("selective:eval=v4"),
               "player 'selective:eval=v4': unknown evaluation 'v4', expected one of safe, net");
     EXPECT_EQ(error_of("selective:eval=safe,net=some.net"),

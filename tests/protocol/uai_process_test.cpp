@@ -67,6 +67,19 @@ TEST(UaiProcess, keeps_within_the_time_for_a_move) {
     EXPECT_LE(fastest, 0.060);
 }
 
+TEST(UaiProcess, limits_its_strength) {
+    Uai uai;
+    uai.send("uai\n");
+    uai.expect("option name UCI_LimitStrength type check default false\noption name UCI_Elo type spin ");
+    uai.send("setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1400\ngo infinite\n");
+    uai.send("isready\n");
+    uai.expect("readyok\n");
+    uai.send("stop\n");
+    uai.expect("bestmove ");
+    uai.send("setoption name UCI_Elo value 99999\n");
+    uai.expect("info string error: option UCI_Elo: '99999', expected a whole number from ");
+}
+
 TEST(UaiProcess, quits_while_it_thinks) {
     Uai uai;
     uai.send("go infinite\n");

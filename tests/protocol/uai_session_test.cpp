@@ -1,5 +1,7 @@
 #include "protocol/uai/session.hpp"
 
+#include <fmt/format.h>
+
 #include "protocol/talk.hpp"
 
 namespace ataraxia::protocol::uai {
@@ -30,6 +32,10 @@ TEST(UaiSession, introduces_itself) {
     EXPECT_THAT(answer, HasSubstr("\noption name Seed type spin default 1 min 0 max 4294967295\n"));
     EXPECT_THAT(answer, HasSubstr("\noption name MoveOverhead type spin default 10 min 0 max 10000\n"));
     EXPECT_THAT(answer, HasSubstr("\noption name Level type combo default strongest var strongest"));
+    EXPECT_THAT(answer, HasSubstr("\noption name UCI_LimitStrength type check default false\n"));
+    const auto levels = players::champion_levels();
+    EXPECT_THAT(answer, HasSubstr(fmt::format("\noption name UCI_Elo type spin default 1500 min {} max {}\n",
+                                              levels.front().elo, levels.back().elo)));
 }
 
 TEST(UaiSession, begins_within_its_bounds) {
@@ -56,27 +62,57 @@ TEST(UaiSession, sets_every_option) {
     EXPECT_EQ(talk.ask("setoption name SEED value 4294967295"), "");
     EXPECT_EQ(talk.ask("setoption name MoveOverhead value 0"), "");
     EXPECT_EQ(talk.ask("setoption name Level value minimax:depth=3,eval=v2"), "");
+    EXPECT_EQ(talk.ask("setoption name UCI_LimitStrength value true"), "");
+    EXPECT_EQ(talk.ask("setoption name UCI_Elo value 1234"), "");
     EXPECT_EQ(talk.options(), (engine::Options{.hash_mb = 32,
                                                .threads = 2,
                                                .multipv = 3,
                                                .level = "minimax:depth=3,eval=v2",
+                                               .limit_strength = true,
+                                               .elo = 1234,
                                                .seed = 4294967295,
                                                .move_overhead = std::chrono::milliseconds(0)}));
 }
 
 TEST(UaiSession, rejects_options_out_of_bounds_and_keeps_the_old_ones) {
-    for (const char* line :
-         {"setoption", "setoption Hash 32", "setoption name", "setoption name Hash",
-          "setoption name Hash value", "setoption name Hash value 0", "setoption name Hash value 65",
-          "setoption name Hash value -1", "setoption name Hash value 16 MB", "setoption name Hash value 0x10",
-          "setoption name Hash value 99999999999999999999", "setoption name Threads value 257",
-          "setoption name MultiPV value 0", "setoption name Seed value 4294967296",
-          "setoption name Ponder value true", "setoption name Level value sirius",
-          "setoption name Level value minimax:depth=99", "setoption name value 3"}) {
+    for (const char* line : {"setoption",
+                             "setoption Hash 32",
+                             "setoption name",
+                             "setoption name Hash",
+                             "setoption name Hash value",
+                             "setoption name Hash value 0",
+                             "setoption name Hash value 65",
+                             "setoption name Hash value -1",
+                             "setoption name Hash value 16 MB",
+                             "setoption name Hash value 0x10",
+                             "setoption name Hash value 99999999999999999999",
+                             "setoption name Threads value 257",
+                             "setoption name MultiPV value 0",
+                             "setoption name Seed value 4294967296",
+                             "setoption name Ponder value true",
+                             "setoption name UCI_LimitStrength value yes",
+                             "setoption name UCI_Elo value 9",
+                             "setoption name UCI_Elo value strong",
+                             "setoption name Level value sirius",
+                             "setoption name Level value minimax:depth=99",
+                             "setoption name value 3"}) {
         Talk talk;
         EXPECT_THAT(talk.ask(line), IsOneError()) << line;
         EXPECT_EQ(talk.options(), engine::Options{}) << line;
     }
+}
+
+TEST(UaiSession, plays_at_a_rating_while_its_strength_is_limited) {
+    Talk talk;
+    talk.ask("setoption name Level value random");
+    talk.ask(fmt::format("setoption name UCI_Elo value {}", players::champion_levels().front().elo));
+    EXPECT_THAT(talk.ask("go depth 4"), StartsWith("bestmove ")) << "not limited, the level plays";
+    talk.ask("setoption name UCI_LimitStrength value true");
+    EXPECT_THAT(talk.ask("go depth 4"), AllOf(HasSubstr("info depth 1 "), Not(HasSubstr("info depth 2 "))));
+    talk.ask(fmt::format("setoption name UCI_Elo value {}", players::champion_levels().back().elo));
+    EXPECT_THAT(talk.ask("go depth 4"), HasSubstr("info depth 4 "));
+    talk.ask("setoption name UCI_LimitStrength value false");
+    EXPECT_THAT(talk.ask("go depth 4"), StartsWith("bestmove "));
 }
 
 TEST(UaiSession, sets_positions) {
