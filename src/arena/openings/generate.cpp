@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "games/registration.hpp"
+#include "games/symmetry.hpp"
 #include "players/player.hpp"
 
 namespace ataraxia::arena {
@@ -18,21 +19,6 @@ constexpr int most_vain_draws = 20'000;
 
 // The searcher with the first evaluation of each game.
 constexpr std::string_view judge = "alphabeta";
-
-// The same number for all positions that are the same up to the symmetries of the board.
-template <Game G>
-std::uint64_t canonical_hash(const G& game, const typename G::Position& position) {
-    std::uint64_t least = game.hash(position);
-    for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
-        least = std::min(least, game.hash(game.transform(position, symmetry)));
-    }
-    return least;
-}
-
-std::uint64_t canonical_hash(const AnyPosition& position) {
-    return games::visit(position.game(),
-                        [&]<Game G>(const G& game) { return canonical_hash(game, position.as<G>()); });
-}
 
 // Judges positions by a search.
 class Scales {
@@ -96,7 +82,7 @@ void draw(const OpeningsOrder& order, Collection& collection) {
             const auto moves = position.moves();
             position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
-        if (position.outcome() || !seen.insert(canonical_hash(position)).second) continue;
+        if (position.outcome() || !seen.insert(games::canonical_hash(position)).second) continue;
         if (collection.offer(position, 0)) vain = 0;
     }
 }
@@ -112,7 +98,7 @@ std::vector<typename G::Position> reach(const G& game, int plies, const search::
             if (stop) return {};
             for (const auto move : legal_moves(game, position)) {
                 const auto child = after(game, position, move);
-                if (!seen.insert(canonical_hash(game, child)).second) continue;
+                if (!seen.insert(games::canonical_hash(game, child)).second) continue;
                 if (next.size() == max_positions) {
                     throw Error(
                         fmt::format("plies: more than {} positions {} plies from the start, expected "
