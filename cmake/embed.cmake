@@ -11,33 +11,34 @@ function(ataraxia_embed target symbol file)
     target_sources(${target} PRIVATE ${output})
 endfunction()
 
-# ataraxia_embed_networks(TARGET FOLDER): embeds every network in FOLDER, which may be empty, under the name of its file:
-# that of the board. Defines what eval/network/embedded.hpp declares.
-function(ataraxia_embed_networks target folder)
-    file(GLOB networks CONFIGURE_DEPENDS ${folder}/*.net)
+# ataraxia_embed_folder(TARGET FOLDER ENDING HEADER TYPE FUNCTION): embeds every file of that ending in FOLDER, perhaps none.
+# Defines what HEADER declares in namespace ataraxia: `std::span<const TYPE> FUNCTION()`, of each file the name without the
+# ending and the bytes.
+function(ataraxia_embed_folder target folder ending header type function)
+    file(GLOB files CONFIGURE_DEPENDS ${folder}/*.${ending})
     set(declarations)
     set(entries)
-    foreach(network IN LISTS networks)
-        cmake_path(GET network STEM board)
-        string(MAKE_C_IDENTIFIER "network_${board}" symbol)
-        ataraxia_embed(${target} ${symbol} ${network})
+    foreach(file IN LISTS files)
+        cmake_path(GET file STEM LAST_ONLY name)
+        string(MAKE_C_IDENTIFIER "${ending}_${name}" symbol)
+        ataraxia_embed(${target} ${symbol} ${file})
         string(APPEND declarations "extern const std::string_view ${symbol};\n")
-        string(APPEND entries "        {\"${board}\", data::${symbol}},\n")
+        string(APPEND entries "        {\"${name}\", data::${symbol}},\n")
     endforeach()
-    set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded/networks.cpp)
+    set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded/all_${ending}.cpp)
     file(CONFIGURE OUTPUT ${output} @ONLY CONTENT "#include <vector>
 
-#include \"eval/network/embedded.hpp\"
+#include \"@header@\"
 
 namespace ataraxia::data {
 @declarations@}
 
-namespace ataraxia::network {
+namespace ataraxia {
 
-std::span<const EmbeddedNetwork> embedded_networks() {
-    static const std::vector<EmbeddedNetwork> networks{
+std::span<const @type@> @function@() {
+    static const std::vector<@type@> files{
 @entries@    };
-    return networks;
+    return files;
 }
 
 }

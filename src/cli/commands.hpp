@@ -11,6 +11,7 @@ void add_analyse(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_arena_openings(CLI::App& arena);  // a subcommand of it
 void add_bench(CLI::App& app);
+void add_book(CLI::App& app);
 void add_datagen(CLI::App& app);
 void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
@@ -42,6 +43,7 @@ inline void add_all(CLI::App& app) {
     add_solve(app);
     add_datagen(app);
     add_train(app);
+    add_book(app);
     add_uai(app);
     add_ugi(app);
     add_documentation(app);

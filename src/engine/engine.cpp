@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <tuple>
+
 #include "engine/strongest.hpp"
+#include "players/book/book_player.hpp"
+#include "players/book/library.hpp"
 
 namespace ataraxia::engine {
 
@@ -14,11 +18,14 @@ std::string player_of(const Options& options) {
 }
 
 std::unique_ptr<players::Player> make(const AnyGame& game, const Options& options) {
-    return players::make_player(game, player_of(options),
-                                {.seed = options.seed,
-                                 .hash_mb = options.hash_mb,
-                                 .threads = options.threads,
-                                 .lines = options.multipv});
+    auto player = players::make_player(game, player_of(options),
+                                       {.seed = options.seed,
+                                        .hash_mb = options.hash_mb,
+                                        .threads = options.threads,
+                                        .lines = options.multipv});
+    if (!options.own_book) return player;
+    const std::string_view book = options.book_file.empty() ? players::embedded_book : options.book_file;
+    return players::with_book(std::move(player), game, book, options.seed);
 }
 
 }  // namespace
@@ -27,8 +34,9 @@ Engine::Engine(const AnyGame& game) : line_(game.start()) {}
 
 void Engine::set_options(const Options& options) {
     if (options == options_) return;
-    if (options.level != options_.level) {
-        // Tried out with a small table, to keep everything as it is when the level does not exist.
+    const auto chosen = [](const Options& o) { return std::tie(o.level, o.own_book, o.book_file); };
+    if (chosen(options) != chosen(options_)) {
+        // Tried out with a small table, to keep everything as it is when there is no such level or book.
         Options trial = options;
         trial.limit_strength = false;
         trial.hash_mb = 1;

@@ -23,6 +23,8 @@ struct Options {
     // rating of his first level to that of his last; 1500 is the mean of those who were rated together.
     bool limit_strength = false;
     int elo = 1500;
+    bool own_book = false;   // OwnBook: whoever plays does so from a book as long as the game is in it
+    std::string book_file;   // BookFile: that book; empty: the one for the game that comes with the program
     std::uint64_t seed = 1;  // Seed
     // MoveOverhead: what the way of a move to the clock's owner may cost. It is taken off the time that a
     // search is given, so that neither a clock nor a time for the move is overrun.
@@ -43,7 +45,8 @@ class Engine {
     explicit Engine(const AnyGame& game);
 
     [[nodiscard]] const Options& options() const noexcept { return options_; }
-    // Takes effect with the next search. Throws Error when the level does not exist; nothing changes then.
+    // Takes effect with the next search. Throws Error when the level or the book does not exist; nothing
+    // changes then.
     void set_options(const Options& options);
 
     // Does what the next search would have to do before it can begin, such as providing the hash table.

@@ -25,12 +25,15 @@ Lineup with_levels(Spec& spec, std::span<const Level> levels) {
     const int full = static_cast<int>(levels.size());
     const auto level = spec.take_number("level", 1, full);
     const auto elo = spec.take_number("elo", levels.front().elo, levels.back().elo);
-    spec.expect_all_taken("level and elo");
+    auto book = spec.take("book");
+    spec.expect_all_taken("level, elo and book");
     if (level && elo) {
         throw Error(fmt::format("player {}: level and elo, expected one of them", quoted(spec.text())));
     }
-    if (elo) return at_rating(levels, *elo);
-    return {.usual = Specification::parse(levels[static_cast<std::size_t>(level.value_or(full) - 1)].spec)};
+    Lineup lineup =
+        at_rating(levels, elo.value_or(levels[static_cast<std::size_t>(level.value_or(full) - 1)].elo));
+    lineup.book = std::move(book);
+    return lineup;
 }
 
 }  // namespace

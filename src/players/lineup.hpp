@@ -9,6 +9,7 @@ struct Lineup {
     Specification usual{};
     std::optional<Specification> stronger{};  // plays some moves instead
     int permille = 0;                         // of the moves, by the stronger one
+    std::optional<std::string> book{};        // to play from while the game is in it, see open_book()
 
     // Reads an algorithm with parameters, or the name of a named player with his, as it stands in `game` or,
     // without one, in most of them. Throws Error.

@@ -50,7 +50,8 @@ const std::vector<NamedPlayer>& named_players() {
          .spec_for_many = "alphabeta:depth=3,eval=safe,nodes=1000000"},
         {.name = "champion",
          .spec = levels_of_champion.back().spec,
-         .summary = "looks as deep as the time allows; level=1 to 7 are weaker, elo=1500 is a rating",
+         .summary = "looks as deep as the time allows; level=1 to 7 are weaker, elo=1500 is a rating, "
+                    "book=true a book",
          .levels = levels_of_champion},
     };
     return players;

@@ -1,6 +1,7 @@
 #include "players/player.hpp"
 
 #include "games/registration.hpp"
+#include "players/book/book_player.hpp"
 #include "players/lineup.hpp"
 #include "players/mixed_player.hpp"
 #include "players/searches/extern.hpp"
@@ -54,6 +55,17 @@ std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view text,
     return player;
 }
 
+// Whoever chooses the moves that are in no book.
+std::unique_ptr<Player> make_thinker(const AnyGame& game, std::string_view text, const Lineup& lineup,
+                                     const search::Settings& settings) {
+    if (!lineup.stronger) return make_player(game, text, lineup.usual, settings);
+    search::Settings half = settings;  // of the memory
+    half.hash_mb = std::max<std::size_t>(settings.hash_mb / 2, 1);
+    return std::make_unique<MixedPlayer>(make_player(game, text, lineup.usual, half),
+                                         make_player(game, text, *lineup.stronger, half), lineup.permille,
+                                         settings.seed);
+}
+
 }  // namespace
 
 Decision Player::choose(const AnyPosition& position, const search::Limits& limits,
@@ -69,12 +81,8 @@ AnyMove Player::choose(const AnyPosition& position) {
 std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
                                     const search::Settings& settings) {
     const Lineup lineup = Lineup::parse(spec, &game);
-    if (!lineup.stronger) return make_player(game, spec, lineup.usual, settings);
-    search::Settings half = settings;  // of the memory
-    half.hash_mb = std::max<std::size_t>(settings.hash_mb / 2, 1);
-    return std::make_unique<MixedPlayer>(make_player(game, spec, lineup.usual, half),
-                                         make_player(game, spec, *lineup.stronger, half), lineup.permille,
-                                         settings.seed);
+    auto player = make_thinker(game, spec, lineup, settings);
+    return lineup.book ? with_book(std::move(player), game, *lineup.book, settings.seed) : std::move(player);
 }
 
 }  // namespace ataraxia::players

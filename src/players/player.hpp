@@ -82,7 +82,7 @@ struct NamedPlayer {
 //                                           one, else with the first evaluation of the game; net=FILE is
 //                                           another network, spread=2 plays any move that is worse by less
 //                                           than two pieces, the better the likelier
-//   champion:level=3                        a level of the champion
+//   champion:level=3,book=true              a level of the champion; with the book for the game, or book=FILE
 //   champion:elo=1700                       the champion at a rating: of the two levels whose ratings are
 //                                           next to it each plays some of the moves, the nearer one more of
 //                                           them, drawn by the seed

@@ -339,7 +339,7 @@ TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("champion:level=9"),
               "player 'champion:level=9': level is '9', expected a whole number from 1 to 8");
     EXPECT_EQ(error_of("champion:nodes=9"),
-              "player 'champion:nodes=9': unknown parameter 'nodes', champion has level and elo");
+              "player 'champion:nodes=9': unknown parameter 'nodes', champion has level, elo and book");
     EXPECT_EQ(error_of("selective:eval=v4"),
               "player 'selective:eval=v4': unknown evaluation 'v4', expected one of safe, net");
     EXPECT_EQ(error_of("selective:eval=safe,net=some.net"),

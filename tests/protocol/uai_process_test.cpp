@@ -3,8 +3,11 @@
 #include <csignal>
 
 #include "core/clock.hpp"
+#include "core/file.hpp"
+#include "support/content.hpp"
 #include "support/paths.hpp"
 #include "support/process.hpp"
+#include "support/temporary_folder.hpp"
 
 // The engine as user interfaces meet it: a program behind two pipes.
 namespace ataraxia::test {
@@ -78,6 +81,29 @@ TEST(UaiProcess, limits_its_strength) {
     uai.expect("bestmove ");
     uai.send("setoption name UCI_Elo value 99999\n");
     uai.expect("info string error: option UCI_Elo: '99999', expected a whole number from ");
+}
+
+TEST(UaiProcess, plays_from_a_book_when_it_is_told_to) {
+    const TemporaryFolder folder;
+    const std::string file = (folder / "a.book").string();
+    ASSERT_EQ(ataraxia({"book", "--plies", "1", "--nodes", "500", "--out", file}).exit_code, 0);
+    Uai uai;
+    uai.send("setoption name BookFile value " + file + "\ngo depth 2\n");
+    uai.expect("info depth 2 ");
+    uai.expect("bestmove ");
+    uai.send("setoption name OwnBook value true\ngo depth 2\n");
+    uai.expect("info depth 0 seldepth 0 multipv 1 score cp ");
+    uai.expect("bestmove ");
+    uai.send("position startpos moves g2\ngo depth 2\n");
+    uai.expect("info depth 2 ");
+    uai.expect("bestmove ");
+    uai.send("setoption name BookFile value no such.book\n");
+    uai.expect("info string error: no such.book: cannot be opened");
+    write_file(file, content_of(file).substr(0, 40));
+    uai.send("setoption name OwnBook value false\nsetoption name OwnBook value true\n");
+    uai.expect("info string error: " + file + ":3: the file ends too early");
+    uai.send("quit\n");
+    EXPECT_EQ(uai.wait(), 0);
 }
 
 TEST(UaiProcess, quits_while_it_thinks) {

@@ -33,6 +33,8 @@ TEST(UaiSession, introduces_itself) {
     EXPECT_THAT(answer, HasSubstr("\noption name MoveOverhead type spin default 10 min 0 max 10000\n"));
     EXPECT_THAT(answer, HasSubstr("\noption name Level type combo default strongest var strongest"));
     EXPECT_THAT(answer, HasSubstr("\noption name UCI_LimitStrength type check default false\n"));
+    EXPECT_THAT(answer, HasSubstr("\noption name OwnBook type check default false\n"
+                                  "option name BookFile type string default <empty>\n"));
     const auto levels = players::champion_levels();
     EXPECT_THAT(answer, HasSubstr(fmt::format("\noption name UCI_Elo type spin default 1500 min {} max {}\n",
                                               levels.front().elo, levels.back().elo)));
@@ -64,12 +66,16 @@ TEST(UaiSession, sets_every_option) {
     EXPECT_EQ(talk.ask("setoption name Level value minimax:depth=3,eval=v2"), "");
     EXPECT_EQ(talk.ask("setoption name UCI_LimitStrength value true"), "");
     EXPECT_EQ(talk.ask("setoption name UCI_Elo value 1234"), "");
+    EXPECT_EQ(talk.ask("setoption name BookFile value some where.book"), "");
+    EXPECT_EQ(talk.ask("setoption name BookFile value <empty>"), "");
+    EXPECT_EQ(talk.ask("setoption name OwnBook value true"), "");
     EXPECT_EQ(talk.options(), (engine::Options{.hash_mb = 32,
                                                .threads = 2,
                                                .multipv = 3,
                                                .level = "minimax:depth=3,eval=v2",
                                                .limit_strength = true,
                                                .elo = 1234,
+                                               .own_book = true,
                                                .seed = 4294967295,
                                                .move_overhead = std::chrono::milliseconds(0)}));
 }

@@ -70,6 +70,13 @@ Option level(const Options& defaults) {
     return {"Level", std::move(kind), [](Options& options, std::string_view text) { options.level = text; }};
 }
 
+// "<empty>" stands for an empty text, as in UCI.
+Option text(std::string_view name, std::string Options::*member) {
+    return {name, "type string default <empty>", [=](Options& options, std::string_view value) {
+                options.*member = value == "<empty>" ? std::string_view() : value;
+            }};
+}
+
 std::vector<Option> all_options(const Settings& settings) {
     const Options defaults = initial_options(settings);
     const auto levels = players::champion_levels();
@@ -82,6 +89,8 @@ std::vector<Option> all_options(const Settings& settings) {
         level(defaults),
         check("UCI_LimitStrength", &Options::limit_strength, defaults),
         spin("UCI_Elo", &Options::elo, defaults, number(levels.front().elo), number(levels.back().elo)),
+        check("OwnBook", &Options::own_book, defaults),
+        text("BookFile", &Options::book_file),
     };
 }
 
