@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "core/error.hpp"
 #include "server/server.hpp"
+#include "store/store.hpp"
 
 namespace ataraxia::cli {
 
@@ -21,15 +22,20 @@ std::string environment(const char* name) {
     return value ? value : "";
 }
 
-// A file of the user's own, by the XDG base directories.
-std::string default_database() {
+// The program's folder among the data of the user, by the XDG base directories.
+fs::path data_folder() {
     std::string folder = environment("XDG_DATA_HOME");
     if (folder.empty()) {
         const std::string home = environment("HOME");
         if (home.empty()) throw Error("serve: neither XDG_DATA_HOME nor HOME is set; say --db FILE");
         folder = home + "/.local/share";
     }
-    return folder + "/ataraxia/ataraxia.db";
+    return fs::path(folder) / "ataraxia";
+}
+
+// Events lie beside the file of the database, of whatever name.
+fs::path events_folder(const std::string& database) {
+    return store::is_postgres(database) ? data_folder() / "events" : fs::path(database + ".events");
 }
 
 // Where the client lies beside an installed program, and beside one that was built in the source tree.
@@ -61,7 +67,8 @@ struct ServeCommand {
 
 void ServeCommand::run() {
     set_up_log(log_level);
-    if (settings.database.empty()) settings.database = default_database();
+    if (settings.database.empty()) settings.database = data_folder() / "ataraxia.db";
+    settings.events = events_folder(settings.database);
     settings.web = web.empty() ? default_web() : fs::path(web);
     if (!web.empty() && !fs::exists(settings.web / "index.html"))
         throw Error(fmt::format("{}: no index.html there, expected the folder of the built client", web));

@@ -10,6 +10,7 @@ void add_account_routes(Application& app);
 void add_game_routes(Application& app);
 void add_room_routes(Application& app);
 void add_tool_routes(Application& app);
+void add_event_routes(Application& app);
 void add_plain_routes(Application& app);
 
 inline constexpr auto session_cookie = "ataraxia_session";

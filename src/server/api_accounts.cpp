@@ -116,7 +116,7 @@ Task<Response> make_account(Application& app, const Request& request) {
     check_name(credentials.name);
     check_password(credentials.password);
     if (!session.player.guest) throw Refusal(409, "has_account", "You have an account.");
-    auto hashing = app.passwords.run(app.loop, [password = credentials.password](const search::StopFlag&) {
+    auto hashing = app.errands.run(app.loop, [password = credentials.password](const search::StopFlag&) {
         return hash_password(password);
     });
     const std::string hash = co_await std::move(hashing);
@@ -146,7 +146,7 @@ Task<Response> log_in(Application& app, const Request& request) {
     });
     const auto found = co_await std::move(finding);
     // An unknown name takes as long as a wrong password, so that nobody learns which names exist.
-    auto checking = app.passwords.run(
+    auto checking = app.errands.run(
         app.loop, [password = credentials.password, hash = found.hash](const search::StopFlag&) {
             if (!hash.empty()) return is_password(password, hash);
             static_cast<void>(hash_password(password));

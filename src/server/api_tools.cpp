@@ -6,6 +6,7 @@
 #include "games/registration.hpp"
 #include "server/analysis.hpp"
 #include "server/api.hpp"
+#include "server/board_json.hpp"
 #include "server/position_request.hpp"
 #include "server/refusal.hpp"
 
@@ -107,6 +108,12 @@ Response export_record(const Request& request) {
 void add_tool_routes(Application& app) {
     app.router.add("POST", "/api/evaluate",
                    [&app](const auto& request, const auto&) { return evaluate_game(app, request); });
+    app.router.add("POST", "/api/line", [](const auto& request, const auto&) -> Task<Response> {
+        JsonObject object = JsonValue::parse("body", request.body).object();
+        const LineOfPlay line = take_line(object);
+        object.expect_all_taken();
+        co_return json_response(line_json(line));
+    });
     app.router.add("GET", "/api/openings",
                    [&app](const auto& request, const auto&) { return openings(app, request); });
     app.router.add("POST", "/api/import", [](const auto& request, const auto&) -> Task<Response> {

@@ -7,7 +7,7 @@ namespace ataraxia::server {
 namespace {
 
 constexpr std::size_t most_waiting_analyses = 200;
-constexpr std::size_t most_waiting_passwords = 20;
+constexpr std::size_t most_waiting_errands = 20;
 
 // Of an address: far more than a person with several tabs.
 constexpr double requests_a_second = 50;
@@ -35,9 +35,11 @@ Application::Application(Loop& the_loop, const Settings& the_settings, std::uniq
       sessions(store),
       bots(settings.bot_threads),
       analyses(settings.analysis_threads, most_waiting_analyses),
-      passwords(1, most_waiting_passwords),
+      errands(1, most_waiting_errands),
       rooms(loop, store, bots, metrics),
       lobby(store),
+      events(settings.events),
+      event_watch(events),
       files(settings.web),
       requests(requests_a_second, requests_at_once),
       logins(logins_a_second, logins_at_once) {
@@ -45,6 +47,7 @@ Application::Application(Loop& the_loop, const Settings& the_settings, std::uniq
     add_game_routes(*this);
     add_room_routes(*this);
     add_tool_routes(*this);
+    add_event_routes(*this);
     add_plain_routes(*this);
 }
 
@@ -54,13 +57,17 @@ void Application::start_clockwork() {
         co_return;
     });
     repeat(loop, second, [this] { return rooms.sweep(); });
-    repeat(loop, second, [this] { return lobby.refresh(); });
+    repeat(loop, second, [this]() -> Task<void> {
+        event_watch.refresh();
+        co_return co_await lobby.refresh();
+    });
 }
 
 void Application::stop() {
+    events.stop();
     bots.stop();
     analyses.stop();
-    passwords.stop();
+    errands.stop();
     store.stop();
 }
 

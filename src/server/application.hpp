@@ -1,6 +1,8 @@
 #pragma once
 
 #include "server/bots.hpp"
+#include "server/event_watch.hpp"
+#include "server/events.hpp"
 #include "server/http_router.hpp"
 #include "server/lobby.hpp"
 #include "server/metrics.hpp"
@@ -25,9 +27,11 @@ struct Application {
     Sessions sessions;
     BotPool bots;
     ThreadPool analyses;
-    ThreadPool passwords;
+    ThreadPool errands;  // short, but too long for the loop: passwords, reports
     Rooms rooms;
     Lobby lobby;
+    Events events;
+    EventWatch event_watch;
     StaticFiles files;
     RateLimiter requests;  // by address
     RateLimiter logins;    // by address

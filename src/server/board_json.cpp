@@ -29,6 +29,27 @@ Json sides_json(const AnyGame& game) {
     return sides;
 }
 
+// What a position tells by itself.
+Json seen_json(const AnyPosition& position) {
+    const BoardView view = position.view();
+    const bool has_levels = is_pyramid(view);
+    std::string contents;
+    Json supported = Json::array();
+    for (std::size_t i = 0; i < view.cells.size(); ++i) {
+        contents += view.cells[i].content;
+        if (has_levels && view.cells[i].supported) supported.push_back(i);
+    }
+    Json counts = Json::array();
+    for (int player = 0; player < position.game().players(); ++player)
+        counts.push_back(arena::count_pieces(position, player));
+    return {{"fen", position.fen()},
+            {"to_move", position.to_move()},
+            {"contents", std::move(contents)},
+            {"supported", std::move(supported)},
+            {"notes", view.notes},
+            {"counts", std::move(counts)}};
+}
+
 Json index_json(int cell) {
     return cell == MoveView::none ? Json(nullptr) : Json(cell);
 }
@@ -52,30 +73,34 @@ Json outcome_json(const Outcome& outcome, int players) {
 }
 
 Json position_json(const LineOfPlay& line) {
-    const AnyPosition& position = line.position();
-    const int players = line.game().players();
-    const BoardView view = position.view();
-    std::string contents;
-    Json supported = Json::array();
-    const bool has_levels = is_pyramid(view);
-    for (std::size_t i = 0; i < view.cells.size(); ++i) {
-        contents += view.cells[i].content;
-        if (has_levels && view.cells[i].supported) supported.push_back(i);
-    }
-    Json moves = Json::array();
-    for (const AnyMove move : line.legal_moves()) moves.push_back(move_json(position, move));
-    Json counts = Json::array();
-    for (int player = 0; player < players; ++player) counts.push_back(arena::count_pieces(position, player));
+    Json json = seen_json(line.position());
     const auto outcome = line.outcome();
-    return {{"fen", position.fen()},
-            {"ply", line.length()},
-            {"to_move", position.to_move()},
-            {"contents", std::move(contents)},
-            {"supported", std::move(supported)},
-            {"notes", view.notes},
-            {"moves", std::move(moves)},
-            {"outcome", outcome ? outcome_json(*outcome, players) : Json(nullptr)},
-            {"counts", std::move(counts)}};
+    json["ply"] = line.length();
+    json["outcome"] = outcome ? outcome_json(*outcome, line.game().players()) : Json(nullptr);
+    json["moves"] = Json::array();
+    for (const AnyMove move : line.legal_moves()) json["moves"].push_back(move_json(line.position(), move));
+    return json;
+}
+
+Json line_json(const LineOfPlay& line) {
+    Json plies = Json::array();
+    for (std::size_t i = 0; i < line.length(); ++i) {
+        const AnyPosition& before = line.positions()[i];
+        Json after;
+        if (i + 1 == line.length()) {
+            after = position_json(line);
+        } else {
+            after = seen_json(line.positions()[i + 1]);
+            after["ply"] = i + 1;
+            after["outcome"] = nullptr;
+        }
+        plies.push_back({{"move", move_json(before, line.moves()[i])},
+                         {"by", before.to_move()},
+                         {"position", std::move(after)}});
+    }
+    return {{"game", line.game().name()},
+            {"start", position_json(LineOfPlay(line.start()))},
+            {"plies", std::move(plies)}};
 }
 
 Json board_json(const LineOfPlay& line) {

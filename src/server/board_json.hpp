@@ -15,6 +15,10 @@ namespace ataraxia::server {
 
 [[nodiscard]] Json move_json(const AnyPosition& position, AnyMove move);
 
+// A whole game at once, to step through: the start, and every move with the position after it, of which only
+// the last is given its legal moves.
+[[nodiscard]] Json line_json(const LineOfPlay& line);
+
 // How the rules ended a game.
 [[nodiscard]] Json outcome_json(const Outcome& outcome, int players);
 

@@ -4,7 +4,9 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 
+#include "engine/strongest.hpp"
 #include "players/player.hpp"
 #include "server/refusal.hpp"
 #include "server/secrets.hpp"
@@ -30,34 +32,61 @@ bool plays(const AnyGame& game, const std::string& spec) {
     }
 }
 
+// From the weakest to the strongest in Ataxx, as docs/strength.md has measured them.
+constexpr std::array<std::string_view, 14> by_strength{"random",
+                                                       "champion:level=1",
+                                                       "champion:level=2",
+                                                       "capella",
+                                                       "easy",
+                                                       "champion:level=3",
+                                                       "vega",
+                                                       "medium",
+                                                       "champion:level=4",
+                                                       "hard",
+                                                       "champion:level=5",
+                                                       "champion:level=6",
+                                                       "champion:level=7",
+                                                       "champion:level=8"};
+
+// Who has not been measured comes last.
+auto rank_of(const Bot& bot) {
+    return std::ranges::find(by_strength, bot.spec) - by_strength.begin();
+}
+
+const std::vector<Bot>& all_bots() {
+    static const std::vector<Bot> bots = [] {
+        std::vector<Bot> list;
+        for (const auto& named : players::named_players()) {
+            const std::string name(named.name);
+            const std::string title = capitalised(named.name);
+            if (named.levels.empty()) list.push_back({name, title, std::string(named.summary)});
+            for (std::size_t level = 1; level <= named.levels.size(); ++level) {
+                list.push_back({fmt::format("{}:level={}", name, level), fmt::format("{} {}", title, level),
+                                fmt::format("level {} of {}", level, named.levels.size())});
+            }
+        }
+        std::ranges::stable_sort(list, {}, rank_of);
+        return list;
+    }();
+    return bots;
+}
+
 }  // namespace
 
 std::vector<Bot> bots_of(const AnyGame& game) {
-    std::vector<Bot> bots;
-    for (const auto& named : players::named_players()) {
-        const std::string name(named.name);
-        const std::string title = capitalised(named.name);
-        if (named.levels.empty()) {
-            if (plays(game, name)) bots.push_back({name, title, std::string(named.summary)});
-            continue;
-        }
-        for (std::size_t level = 1; level <= named.levels.size(); ++level) {
-            const std::string spec = fmt::format("{}:level={}", name, level);
-            if (plays(game, spec))
-                bots.push_back({spec, fmt::format("{} {}", title, level),
-                                fmt::format("{}, level {} of {}", name, level, named.levels.size())});
-        }
-    }
+    std::vector<Bot> bots = all_bots();
+    std::erase_if(bots, [&](const Bot& bot) { return !plays(game, bot.spec); });
     return bots;
 }
 
 Bot bot_of(const AnyGame& game, std::string_view spec) {
-    const auto bots = bots_of(game);
-    const std::string wanted(spec == "champion" ? bots.back().spec : spec);
-    const auto found = std::ranges::find(bots, wanted, &Bot::spec);
-    if (found == bots.end()) {
-        throw Refusal(400, "no_such_bot",
-                      fmt::format("There is no bot {} for {}.", ataraxia::quoted(spec), game.name()));
+    const auto& bots = all_bots();
+    const auto found =
+        spec == engine::strongest ? std::prev(bots.end()) : std::ranges::find(bots, spec, &Bot::spec);
+    if (found == bots.end() || !plays(game, found->spec)) {
+        throw Refusal(
+            400, "no_such_bot",
+            fmt::format("There is no bot {} for {}.", ataraxia::quoted(spec), ataraxia::quoted(game.name())));
     }
     return *found;
 }

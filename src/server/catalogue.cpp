@@ -57,9 +57,7 @@ Json variants_json(std::string_view family) {
     return list;
 }
 
-}  // namespace
-
-Json games_json() {
+Json make_games_json() {
     Json games = Json::array();
     for (const auto* info : games::registry().games()) {
         Json parameters = Json::array();
@@ -76,6 +74,13 @@ Json games_json() {
                          {"players", player_counts(info->family)}});
     }
     return {{"games", std::move(games)}};
+}
+
+}  // namespace
+
+const Json& games_json() {
+    static const Json games = make_games_json();  // the variants' boards take a while to make
+    return games;
 }
 
 }  // namespace ataraxia::server

@@ -5,6 +5,6 @@
 namespace ataraxia::server {
 
 // The games of the house with the variants worth a place in a menu, as GET /api/games has them.
-[[nodiscard]] Json games_json();
+[[nodiscard]] const Json& games_json();
 
 }  // namespace ataraxia::server

@@ -29,6 +29,18 @@ std::string take_name(JsonObject& message) {
     return name;
 }
 
+// The answer to a message that was refused: it says which room or analysis the message was about.
+Json refused(const std::string& message, Json answer, std::string_view code, std::string_view reason) {
+    answer["t"] = "error";
+    answer["code"] = code;
+    const Json sent = Json::parse(message, nullptr, false);
+    for (const auto* about : {"room", "id"}) {
+        if (sent.is_object() && sent.contains(about) && sent[about].is_string()) answer[about] = sent[about];
+    }
+    answer["message"] = reason;
+    return answer;
+}
+
 }  // namespace
 
 Client::Client(Application& app, store::Player player, Send send)
@@ -37,6 +49,7 @@ Client::Client(Application& app, store::Player player, Send send)
 Client::~Client() {
     for (const auto& room : watched_) app_.rooms.unwatch(room, *this);
     app_.lobby.unsubscribe(*this);
+    app_.event_watch.unsubscribe(*this);
     for (const auto& [id, stop] : analyses_) *stop = true;
 }
 
@@ -56,6 +69,7 @@ const std::map<std::string_view, Client::Handler>& Client::handlers() {
         {"unlobby", &Client::leave_lobby},
         {"analyse", &Client::analyse},
         {"stop", &Client::stop},
+        {"event-watch", &Client::watch_event},
         {"ping", &Client::ping},
     };
     return handlers;
@@ -72,25 +86,21 @@ void Client::greet() {
 }
 
 Task<void> Client::handle(std::string text) {
-    Json number = nullptr;
-    Json refused = nullptr;
+    Json answer{{"t", "ok"}};
     try {
         JsonObject message = JsonValue::parse("message", text).object();
-        if (const auto n = message.take("n")) number = n->whole(std::int64_t{0}, largest_number);
+        if (const auto n = message.take("n")) answer["n"] = n->whole(std::int64_t{0}, largest_number);
         const JsonValue type = message.require("t");
         const auto handler = handlers().find(type.string());
         if (handler == handlers().end()) throw type.error("no such message");
         co_await (this->*handler->second)(message);
     } catch (const Refusal& refusal) {
-        refused = {{"t", "error"}, {"n", number}, {"code", refusal.code()}, {"message", refusal.what()}};
+        answer = refused(text, answer, refusal.code(), refusal.what());
     } catch (const Error& error) {
-        refused = {{"t", "error"}, {"n", number}, {"code", "bad_request"}, {"message", error.what()}};
+        answer = refused(text, answer, "bad_request", error.what());
     }
-    if (!refused.is_null()) {
-        tell_json(refused);
-    } else if (!number.is_null()) {
-        tell_json({{"t", "ok"}, {"n", number}});
-    }
+    const bool is_expected = answer["t"] == "error" || answer.contains("n");
+    if (is_expected) tell_json(answer);
 }
 
 // Rooms
@@ -239,6 +249,11 @@ Task<void> Client::stop(JsonObject& message) {
     const bool was_running = analyses_.contains(id);
     stop_analysis(id);
     if (was_running) tell_json({{"t", "done"}, {"id", id}});
+    co_return;
+}
+
+Task<void> Client::watch_event(JsonObject& message) {
+    app_.event_watch.subscribe(take_name(message), *this);
     co_return;
 }
 

@@ -48,6 +48,7 @@ class Client : public Subscriber, public std::enable_shared_from_this<Client> {
     [[nodiscard]] Task<void> leave_lobby(JsonObject& message);
     [[nodiscard]] Task<void> analyse(JsonObject& message);
     [[nodiscard]] Task<void> stop(JsonObject& message);
+    [[nodiscard]] Task<void> watch_event(JsonObject& message);
     [[nodiscard]] Task<void> ping(JsonObject& message);
 
     [[nodiscard]] Task<void> act(JsonObject& message, std::function<std::vector<Event>(const Room&)> wish);

@@ -69,7 +69,7 @@ void add_security_headers(HttpResponse& response) {
 HttpResponse to_beast(const Response& from, const HttpRequest& request) {
     HttpResponse response(http::int_to_status(static_cast<unsigned>(from.status)), request.version());
     add_security_headers(response);
-    for (const auto& [name, value] : from.headers) response.insert(name, value);
+    for (const auto& [name, value] : from.headers) response.set(name, value);
     response.set(http::field::content_type, from.content_type);
     response.keep_alive(request.keep_alive());
     response.content_length(from.body->size());

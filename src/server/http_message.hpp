@@ -14,17 +14,17 @@ namespace ataraxia::server {
 
 // An HTTP request, as far as anything here looks at it. Of headers that are missing the text is empty.
 struct Request {
-    std::string method;
-    std::string path;                          // decoded: "/api/rooms/x"
-    std::map<std::string, std::string> query;  // decoded
-    std::string host;
-    std::string origin;
-    std::string cookie;
-    std::string content_type;
-    std::string accept_encoding;
-    std::string if_none_match;
-    std::string address;  // whom it comes from
-    std::string body;
+    std::string method{};
+    std::string path{};                          // decoded: "/api/rooms/x"
+    std::map<std::string, std::string> query{};  // decoded
+    std::string host{};
+    std::string origin{};
+    std::string cookie{};
+    std::string content_type{};
+    std::string accept_encoding{};
+    std::string if_none_match{};
+    std::string address{};  // whom it comes from
+    std::string body{};
 
     // The value of a cookie of this name.
     [[nodiscard]] std::string cookie_value(std::string_view name) const;

@@ -42,6 +42,7 @@ Room::Room(store::Game game) : game_(std::move(game)), line_(line_of(game_)), cl
     game_.state = State::open;
     game_.version = 0;
     game_.ply = 0;
+    game_.position = game_.fen;
     game_.due = due(game_.created);
     game_.outcome.clear();
 }
@@ -69,6 +70,7 @@ void Room::apply(Instant at, const Event& event) {
     std::visit([&](const auto& e) { apply_event(at, e); }, event);
     ++game_.version;
     game_.ply = static_cast<std::int64_t>(line_.length());
+    game_.position = line_.position().fen();
     game_.due = due(at);
 }
 

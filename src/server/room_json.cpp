@@ -43,6 +43,13 @@ Json moves_json(const LineOfPlay& line) {
     return moves;
 }
 
+// Who made each move.
+Json movers_json(const LineOfPlay& line) {
+    Json movers = Json::array();
+    for (std::size_t i = 0; i < line.length(); ++i) movers.push_back(line.positions()[i].to_move());
+    return movers;
+}
+
 // The texts that the store holds are JSON of our own.
 Json stored_json(const std::string& text) {
     return text.empty() ? Json(nullptr) : Json::parse(text);
@@ -111,6 +118,7 @@ Json summary_json(const store::Game& game, std::size_t spectators) {
             {"clock", stored_json(game.clock)},
             {"rated", game.rated},
             {"ply", game.ply},
+            {"fen", game.position},
             {"spectators", spectators},
             {"created", game.created},
             {"outcome", stored_json(game.outcome)}};
@@ -121,6 +129,7 @@ Json room_json(const Room& room, std::string_view viewer, std::size_t spectators
     const auto yours = room.seats_of(viewer);
     json["board"] = board_json(LineOfPlay(room.line().start()));
     json["moves"] = moves_json(room.line());
+    json["movers"] = movers_json(room.line());
     json["position"] = position_json(room.line());
     json["clocks"] = clocks_json(room);
     json["running_since"] = running_since_json(room);

@@ -66,7 +66,7 @@ Task<std::shared_ptr<LiveRoom>> Rooms::find(std::string id) {
     auto reading = store_.run(
         [id](store::Store& store) { return Stored{.game = store.game(id), .events = store.events(id, 0)}; });
     const auto stored = co_await std::move(reading);
-    if (!stored.game) throw Refusal(404, "no_such_room", "There is no such game.");
+    if (!stored.game) throw Refusal(404, "no_room", "There is no such game.");
     // Somebody else may have loaded it meanwhile.
     const auto [found, is_new] = rooms_.try_emplace(id, nullptr);
     if (is_new) {

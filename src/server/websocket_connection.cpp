@@ -15,8 +15,8 @@ namespace websocket = beast::websocket;
 constexpr std::size_t largest_message = std::size_t{16} << 10;  // bytes, from a browser
 // What a browser has not read yet. Who is further behind is cut off, and gets everything when he is back.
 constexpr std::size_t most_unread = std::size_t{2} << 20;  // bytes
-constexpr double messages_a_second = 20;
-constexpr double messages_at_once = 200;
+constexpr double messages_a_second = 40;
+constexpr double messages_at_once = 400;
 
 // Sends what the client is told, one message after the other, and hands over what it says.
 class WebsocketConnection : public OpenWebsocket, public std::enable_shared_from_this<WebsocketConnection> {
@@ -35,6 +35,7 @@ class WebsocketConnection : public OpenWebsocket, public std::enable_shared_from
     Task<void> serve(HttpRequest request, store::Player player) {
         beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has timeouts of its own
         auto timeouts = websocket::stream_base::timeout::suggested(beast::role_type::server);
+        timeouts.handshake_timeout = std::chrono::seconds(2);  // of the end as well
         timeouts.idle_timeout = std::chrono::seconds(60);
         timeouts.keep_alive_pings = true;
         stream_.set_option(timeouts);

@@ -37,8 +37,12 @@ constexpr std::array<std::string_view, 11> version_1{
     "CREATE TABLE heartbeat (only_row BIGINT PRIMARY KEY, at BIGINT NOT NULL)",
 };
 
+// Where a game stands, to be shown in lists.
+constexpr std::array<std::string_view, 1> version_2{
+    "ALTER TABLE games ADD COLUMN position TEXT NOT NULL DEFAULT ''"};
+
 // What leads from one version to the next. What has been released is never changed: a new entry is added.
-constexpr std::array<std::span<const std::string_view>, 1> steps{version_1};
+constexpr std::array<std::span<const std::string_view>, 2> steps{version_1, version_2};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <map>
@@ -158,8 +159,8 @@ std::unique_ptr<Database> open_postgres(const std::string& location) {
     try {
         return std::make_unique<PostgresDatabase>(location);
     } catch (const pqxx::failure& failure) {
-        std::string reason = failure.what();
-        reason.erase(reason.find_last_not_of('\n') + 1);
+        std::string reason = failure.what();  // of several lines, with a hint
+        reason.erase(std::min(reason.find('\n'), reason.size()));
         throw Error(fmt::format("PostgreSQL: {}", reason));
     }
 }

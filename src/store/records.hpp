@@ -43,12 +43,13 @@ struct Game {
     enum class State { open, playing, finished, aborted };
 
     std::string id{};
-    std::string game{};    // exact game string
-    std::string family{};  // of games that share ratings and statistics
-    std::string asked{};   // the game string that was asked for, which may leave something to chance
-    std::string fen{};     // of the first position
-    bool custom = false;   // whether that is another than the game's own
-    std::string clock{};   // JSON, or empty without one
+    std::string game{};      // exact game string
+    std::string family{};    // of games that share ratings and statistics
+    std::string asked{};     // the game string that was asked for, which may leave something to chance
+    std::string fen{};       // of the first position
+    std::string position{};  // FEN of the last one
+    bool custom = false;     // whether that is another than the game's own
+    std::string clock{};     // JSON, or empty without one
     bool rated = false;
     bool listed = false;  // in the lobby
     State state = State::open;

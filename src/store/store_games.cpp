@@ -32,7 +32,7 @@ Value optional_integer(const std::optional<Integer>& value) {
 
 const std::string select_games =
     "SELECT id, game, family, asked, fen, custom, clock, rated, listed, state, created, version, ply, due,"
-    " outcome FROM games ";
+    " outcome, position FROM games ";
 
 // Of the columns of select_games.
 Game game_of(const Row& row) {
@@ -41,6 +41,7 @@ Game game_of(const Row& row) {
             .family = row.text(2),
             .asked = row.text(3),
             .fen = row.text(4),
+            .position = row.text(15),
             .custom = row.integer(5) != 0,
             .clock = row.text(6),
             .rated = row.integer(7) != 0,
@@ -65,11 +66,11 @@ std::vector<std::string> first_column(const Rows& rows) {
 void Store::add_game(const Game& game) {
     database_->query(
         "INSERT INTO games (id, game, family, asked, fen, custom, clock, rated, listed, state, created,"
-        " version, ply, due, outcome)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+        " version, ply, due, outcome, position)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         {game.id, game.game, game.family, game.asked, game.fen, std::int64_t{game.custom}, game.clock,
          std::int64_t{game.rated}, std::int64_t{game.listed}, name_of(state_names, game.state), game.created,
-         game.version, game.ply, optional_integer(game.due), game.outcome});
+         game.version, game.ply, optional_integer(game.due), game.outcome, game.position});
     write_seats(game);
 }
 
@@ -112,10 +113,10 @@ std::optional<Game> Store::game(const std::string& id) {
 
 bool Store::append(const Game& after, std::int64_t before, std::span<const Event> events) {
     const Rows rows = database_->query(
-        "UPDATE games SET state = $1, version = $2, ply = $3, due = $4, outcome = $5"
-        " WHERE id = $6 AND version = $7 RETURNING id",
+        "UPDATE games SET state = $1, version = $2, ply = $3, due = $4, outcome = $5, position = $6"
+        " WHERE id = $7 AND version = $8 RETURNING id",
         {name_of(state_names, after.state), after.version, after.ply, optional_integer(after.due),
-         after.outcome, after.id, before});
+         after.outcome, after.position, after.id, before});
     if (rows.empty()) return false;
     if (after.ply == 0) write_seats(after);  // nobody sits down later
     for (const Event& event : events) {
@@ -149,8 +150,8 @@ std::vector<Game> Store::games_of(const std::string& player, Instant before, int
 }
 
 std::vector<std::string> Store::games_by_clock() {
-    return first_column(
-        database_->query("SELECT id FROM games WHERE state = 'playing' AND clock <> '' ORDER BY created", {}));
+    return first_column(database_->query(
+        "SELECT id FROM games WHERE state = 'playing' AND clock <> '' ORDER BY created", {}));
 }
 
 std::vector<std::string> Store::games_due(Instant before) {
