@@ -13,7 +13,7 @@ namespace ataraxia::solve {
 namespace {
 
 constexpr std::string_view magic = "ATXSOLVE";
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 constexpr std::size_t block_size = std::size_t{1} << 24;  // bytes of labels between two checksums
 
 std::string_view text_of(std::span<const std::uint8_t> bytes) noexcept {
@@ -25,7 +25,7 @@ struct Header {
     std::uint64_t labels = 0;
     PylosSolver::Progress progress{};
     std::uint64_t milliseconds = 0;
-    PylosSolver::Pending pending{};
+    PylosSolver::State state{};
 };
 
 std::string format(const Header& header) {
@@ -37,8 +37,9 @@ std::string format(const Header& header) {
     append_number(bytes, header.progress.sweeps);
     append_number(bytes, header.progress.positions);
     append_number(bytes, header.milliseconds);
-    append_number(bytes, static_cast<std::uint32_t>(header.pending.size()));
-    bytes += text_of(header.pending);
+    append_number(bytes, static_cast<std::uint32_t>(header.state.pending.size()));
+    bytes += text_of(header.state.pending);
+    bytes += text_of(header.state.knows_wins);
     append_number(bytes, checksum(bytes));
     return bytes;
 }
@@ -53,8 +54,11 @@ Header read_header(ByteReader& reader, std::string_view all) {
     header.progress.sweeps = reader.number<std::uint64_t>();
     header.progress.positions = reader.number<std::uint64_t>();
     header.milliseconds = reader.number<std::uint64_t>();
-    const std::string_view pending = reader.bytes(reader.number<std::uint32_t>());
-    header.pending.assign(pending.begin(), pending.end());
+    const auto shapes = reader.number<std::uint32_t>();
+    for (auto* of_shapes : {&header.state.pending, &header.state.knows_wins}) {
+        const std::string_view all_shapes = reader.bytes(shapes);
+        of_shapes->assign(all_shapes.begin(), all_shapes.end());
+    }
     const std::string_view before = all.substr(0, all.size() - reader.left());
     if (reader.number<std::uint64_t>() != checksum(before)) reader.fail("the checksum is wrong");
     return header;
@@ -68,7 +72,7 @@ void save_checkpoint(const std::filesystem::path& path, const PylosSolver& solve
                         .labels = solver.labels().size(),
                         .progress = solver.progress(),
                         .milliseconds = static_cast<std::uint64_t>(std::llround(effort.seconds * 1000)),
-                        .pending = solver.pending()}));
+                        .state = solver.state()}));
     for (std::string_view rest = text_of(solver.labels().bytes()); !rest.empty();) {
         const std::string_view block = rest.substr(0, block_size);
         file.append(block);
@@ -86,7 +90,8 @@ Effort load_checkpoint(const std::filesystem::path& path, PylosSolver& solver) {
     const Header header = read_header(reader, file.bytes());
     if (header.game != solver.game().name())
         reader.fail(fmt::format("it is of {}, expected {}", header.game, solver.game().name()));
-    if (header.labels != solver.labels().size() || header.pending.size() != solver.index().shapes().size())
+    if (header.labels != solver.labels().size() ||
+        header.state.pending.size() != solver.index().shapes().size())
         reader.fail("it has another number of positions than the game");
     for (auto rest = solver.labels().bytes(); !rest.empty();) {
         const std::string_view block = reader.bytes(std::min(rest.size(), block_size));
@@ -94,7 +99,7 @@ Effort load_checkpoint(const std::filesystem::path& path, PylosSolver& solver) {
         std::memcpy(rest.data(), block.data(), block.size());
         rest = rest.subspan(block.size());
     }
-    solver.restore(header.pending, header.progress);
+    solver.restore(header.state, header.progress);
     return {static_cast<double>(header.milliseconds) / 1000};
 }
 

@@ -18,6 +18,11 @@ constexpr std::uint32_t part_size = 1u << 20;
 // Positions, or a shape more, that the threads visit before they meet again: some seconds.
 constexpr std::uint64_t group_size = 1u << 25;
 
+// So few changes in a sweep that following what comes of them takes less time than another sweep.
+std::uint64_t few_changes(const PyramidIndex& index) noexcept {
+    return index.size() / 512;
+}
+
 }  // namespace
 
 // Visits parts of shapes on one thread.
@@ -58,14 +63,15 @@ class PylosSolver::Visitor {
         std::vector<std::uint64_t> successors{};
     };
 
-    // True if placing a sphere that earns nothing leads to a draw. It tells nothing if it does not.
-    [[nodiscard]] bool can_draw_at_once(std::uint32_t own) {
+    // True if placing a sphere that earns nothing leads to a draw; it tells nothing if it does not.
+    // number_after(cell) is the number of the position after a sphere was placed there.
+    template <class NumberAfter>
+    [[nodiscard]] bool can_draw_at_once(const pylos::Board& board, NumberAfter number_after) {
         const auto& rules = solver_.game_.rules();
-        const pylos::Board board = moves_->board(own);
         const pylos::Targets targets = pylos::find_targets(rules, board);
         const auto quiet = targets.place & ~targets.earning & ~rules.pyramid.top;
         const auto draws = [&](pylos::Bitboard cell) {
-            return solver_.labels_.load(moves_->number_after(board.filled() ^ cell, own)).is_draw();
+            return solver_.labels_.load(number_after(cell)).is_draw();
         };
         // What leads to a draw often does so for the next colouring too.
         if ((quiet & drawing_) && draws(drawing_)) return true;
@@ -76,6 +82,11 @@ class PylosSolver::Visitor {
             return true;
         }
         return false;
+    }
+    [[nodiscard]] bool can_draw_at_once(std::uint32_t own) {
+        const pylos::Board board = moves_->board(own);
+        return can_draw_at_once(
+            board, [&](pylos::Bitboard cell) { return moves_->number_after(board.filled() ^ cell, own); });
     }
 
     void begin(std::uint32_t number, std::uint32_t own, Label before) {
@@ -101,6 +112,7 @@ class PylosSolver::Visitor {
     void finish_all() {
         for (std::size_t i = 0; i < waiting_; ++i) finish(batch_[i]);
         waiting_ = 0;
+        follow();
     }
 
     void finish(Waiting& position) {
@@ -113,27 +125,78 @@ class PylosSolver::Visitor {
         solver_.labels_.improve(first + position.number, *label);
         moves_->for_each_image(position.own,
                                [&](std::uint32_t image) { solver_.labels_.improve(first + image, *label); });
-        if (label->is_loss() && solver_.carries_back_) {
-            solver_.changed_ = true;
-            carry_back(moves_->board(position.own), *label);
+        ++changes_;
+        if (solver_.follows_) {
+            changes_to_follow_.push_back({moves_->board(position.own), *label});
+        } else if (solver_.carries_back_ && label->is_loss()) {
+            carry_back({moves_->board(position.own), *label});
         } else {
             changed(shape_, *label);
         }
     }
 
-    // Gives every position from which a move leads to the lost one its win.
-    void carry_back(const pylos::Board& lost, Label loss) {
+    // A board that has got a label.
+    struct Change {
+        pylos::Board board;
+        Label label;
+    };
+
+    // Gives every position from which a move leads to a lost one its win.
+    void carry_back(const Change& loss) {
         LabelOfMoves move;
-        move.add(loss);
+        move.add(loss.label);
         const auto win = move.label();
-        visit_predecessors(solver_.game_.rules(), lost, [&](const pylos::Board& board) {
-            bool improved = false;
-            const std::uint32_t shape = numbers_.for_each_number(board, [&](std::uint64_t number) {
-                improved |= win && solver_.labels_.improve(number, *win);
-            });
-            if (improved) changed(shape, *win);
-            if (!win) solver_.distrust(shape);
+        visit_predecessors(solver_.game_.rules(), loss.board,
+                           [&](const pylos::Board& board) { improve(board, win); });
+    }
+
+    // Follows changes to all positions that they matter to, and their changes too.
+    void follow() {
+        for (std::size_t i = 0; i < changes_to_follow_.size(); ++i) {
+            const Change change = changes_to_follow_[i];
+            if (change.label.is_loss()) {
+                carry_back(change);
+            } else {
+                visit_predecessors(solver_.game_.rules(), change.board,
+                                   [&](const pylos::Board& board) { look_for_loss(board, change.label); });
+            }
+        }
+        changes_to_follow_.clear();
+    }
+
+    // A successor of the board has become a win.
+    void look_for_loss(const pylos::Board& board, Label win) {
+        const Label before = solver_.labels_.load(numbers_.number(board));
+        if (before.is_win() || (before.is_loss() && before.plies() <= win.plies() + 1)) return;
+        const auto& rules = solver_.game_.rules();
+        const auto number_after = [&](pylos::Bitboard changed) {
+            return numbers_.number(board.after(changed));
+        };
+        if (before.is_draw() && can_draw_at_once(board, number_after)) return;
+        LabelOfMoves moves;
+        pylos::visit_moves(rules, board, pylos::find_targets(rules, board), [&](pylos::Move move) {
+            const auto changed = move.source() ^ pylos::bit(move.to) ^ move.removed();
+            moves.add(changed & rules.pyramid.top ? Label::decided_in(0)
+                                                  : solver_.labels_.load(number_after(changed)));
         });
+        const auto label = moves.label();
+        if (label != Label()) improve(board, label);
+    }
+
+    // Gives a board and its images a label, or notes that there is none with so many plies.
+    void improve(const pylos::Board& board, std::optional<Label> label) {
+        bool improved = false;
+        const std::uint32_t shape = numbers_.for_each_number(board, [&](std::uint64_t number) {
+            improved |= label && solver_.labels_.improve(number, *label);
+        });
+        if (!label) return solver_.distrust(shape);
+        if (!improved) return;
+        ++changes_;
+        if (solver_.follows_) {
+            changes_to_follow_.push_back({board, *label});
+        } else {
+            changed(shape, *label);
+        }
     }
 
     void changed(std::uint32_t shape, Label label) {
@@ -146,8 +209,8 @@ class PylosSolver::Visitor {
     void tell() {
         for (const std::uint32_t shape : changed_)
             solver_.tell_predecessors(shape, std::exchange(fewest_[shape], nothing_pending));
-        if (!changed_.empty()) solver_.changed_ = true;
         changed_.clear();
+        solver_.changes_ += std::exchange(changes_, 0);
     }
 
     PylosSolver& solver_;
@@ -157,6 +220,8 @@ class PylosSolver::Visitor {
     pylos::Bitboard drawing_ = 0;      // the cell where a sphere led to a draw last
     std::array<Waiting, 16> batch_{};
     std::size_t waiting_ = 0;
+    std::uint64_t changes_ = 0;
+    std::vector<Change> changes_to_follow_{};
     std::vector<std::uint32_t> changed_{};  // shapes
     std::vector<std::uint8_t> fewest_;      // plies of labels that have changed, by shape
 };
@@ -167,7 +232,7 @@ PylosSolver::PylosSolver(const pylos::Pylos& game)
       labels_(index_.size()),
       predecessors_(index_.shapes().size()),
       pending_(index_.shapes().size()),
-      knows_its_wins_(index_.shapes().size()) {
+      knows_wins_(index_.shapes().size()) {
     for (std::uint32_t i = 0; i < predecessors_.size(); ++i) {
         for (const auto next : ShapeMoves::successors(game_.rules(), index_, index_.shapes()[i]))
             predecessors_[next].push_back(i);
@@ -181,7 +246,7 @@ void PylosSolver::set_pending(std::uint32_t shape, std::uint8_t plies) noexcept 
 }
 
 void PylosSolver::distrust(std::uint32_t shape) noexcept {
-    knows_its_wins_[shape] = false;
+    knows_wins_[shape] = false;
     set_pending(shape, Label::most_plies);
 }
 
@@ -197,12 +262,13 @@ std::uint64_t PylosSolver::to_visit() const noexcept {
     return positions;
 }
 
-PylosSolver::Pending PylosSolver::pending() const {
-    return {pending_.begin(), pending_.end()};
+PylosSolver::State PylosSolver::state() const {
+    return {{pending_.begin(), pending_.end()}, {knows_wins_.begin(), knows_wins_.end()}};
 }
 
-void PylosSolver::restore(const Pending& pending, const Progress& progress) {
-    std::ranges::copy(pending, pending_.begin());
+void PylosSolver::restore(const State& state, const Progress& progress) {
+    std::ranges::copy(state.pending, pending_.begin());
+    std::ranges::copy(state.knows_wins, knows_wins_.begin());
     progress_ = progress;
 }
 
@@ -221,7 +287,7 @@ void PylosSolver::visit(std::span<const std::uint32_t> shapes, unsigned threads,
         // What changes from now on is for another visit.
         const std::uint8_t news = pending_[shape].exchange(nothing_pending);
         if (news == nothing_pending) continue;
-        const bool knew_wins = knows_its_wins_[shape].exchange(carries_back_);
+        const bool knew_wins = knows_wins_[shape].exchange(carries_back_);
         const std::uint32_t positions = index_.positions(index_.shapes()[shape]);
         for (std::uint32_t first = 0; first < positions; first += part_size)
             parts.push_back({shape, first, std::min(positions, first + part_size), news, knew_wins});
@@ -242,23 +308,25 @@ void PylosSolver::visit(std::span<const std::uint32_t> shapes, unsigned threads,
             progress_.positions += part.last - part.first;
         } else {
             set_pending(part.shape, part.news);
-            if (!part.knew_wins) knows_its_wins_[part.shape] = false;
+            if (!part.knew_wins) knows_wins_[part.shape] = false;
         }
     }
 }
 
 void PylosSolver::run(unsigned threads, const std::atomic<bool>& stop,
                       const std::function<void(const Progress&)>& visited) {
+    changes_ = index_.size();  // as far as is known
     std::vector<std::uint32_t> shapes(index_.shapes().size());
     std::iota(shapes.begin(), shapes.end(), 0u);
     const auto spheres_of = [&](std::uint32_t shape) { return index_.shapes()[shape].spheres; };
     while (!stop && !is_solved()) {
-        if (++progress_.sweeps > 1 && !carries_back_) {
-            carries_back_ = true;
-            for (std::size_t i = 0; i < pending_.size(); ++i)
-                knows_its_wins_[i] = pending_[i] == nothing_pending;
+        ++progress_.sweeps;
+        if (progress_.sweeps == 2) {
+            for (std::size_t i = 0; i < pending_.size(); ++i) knows_wins_[i] = pending_[i] == nothing_pending;
         }
-        changed_ = false;
+        carries_back_ = progress_.sweeps > 1;
+        follows_ = carries_back_ && changes_ < few_changes(index_);
+        changes_ = 0;
         for (auto last = shapes.end(); last != shapes.begin() && !stop;) {
             // Shapes of as many spheres, which hardly lead to each other.
             const int spheres = spheres_of(*std::prev(last));
@@ -275,7 +343,7 @@ void PylosSolver::run(unsigned threads, const std::atomic<bool>& stop,
             progress_.spheres = spheres;
             if (visited && positions > 0) visited(progress_);
         }
-        if (!changed_ && !stop && !is_solved())
+        if (changes_ == 0 && !stop && !is_solved())
             throw std::length_error("a game ends in more plies than a label can say");
     }
 }

@@ -24,12 +24,17 @@ namespace ataraxia::solve {
 // In the first sweep nearly everything changes. From the second on what is found to be lost is carried back:
 // all positions from which a move leads to it get their win at once. So a shape that has been visited since
 // then knows all its wins, and what is left to look for are losses, which take no time where a draw is near.
+// Once a sweep has changed little, the next one is the last: it follows every change, a win too, to all
+// positions that it matters to.
 class PylosSolver {
   public:
-    // What a checkpoint has to keep, besides the labels, to go on where a run was stopped: for each shape the
-    // fewest plies among the new labels that it has not seen yet.
-    using Pending = std::vector<std::uint8_t>;
     static constexpr std::uint8_t nothing_pending = Label::most_plies + 1;
+
+    // What a checkpoint has to keep, besides the labels, to go on where a run was stopped.
+    struct State {
+        std::vector<std::uint8_t> pending;     // by shape: the fewest plies among labels it has not seen yet
+        std::vector<std::uint8_t> knows_wins;  // by shape: 1 if losses are no news to it
+    };
 
     // How far a run has come.
     struct Progress {
@@ -54,9 +59,9 @@ class PylosSolver {
     [[nodiscard]] bool is_solved() const noexcept { return to_visit() == 0; }
 
     [[nodiscard]] const Progress& progress() const noexcept { return progress_; }
-    [[nodiscard]] Pending pending() const;
+    [[nodiscard]] State state() const;
     // Goes on where another run was, with the labels it had then, which are to be put into labels().
-    void restore(const Pending& pending, const Progress& progress);
+    void restore(const State& state, const Progress& progress);
     [[nodiscard]] LabelMemory& labels() noexcept { return labels_; }
 
   private:
@@ -74,9 +79,10 @@ class PylosSolver {
     LabelMemory labels_;
     std::vector<std::vector<std::uint32_t>> predecessors_;  // shapes whose moves lead to a shape
     std::vector<std::atomic<std::uint8_t>> pending_;
-    std::vector<std::atomic<bool>> knows_its_wins_;
-    bool carries_back_ = false;          // losses
-    std::atomic<bool> changed_ = false;  // a label, in this sweep
+    std::vector<std::atomic<bool>> knows_wins_;
+    bool carries_back_ = false;               // losses
+    bool follows_ = false;                    // every change
+    std::atomic<std::uint64_t> changes_ = 0;  // of labels, in this sweep
     Progress progress_;
 };
 
