@@ -4,11 +4,11 @@ _ataraxia() {
     local command=ataraxia words= word
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case "$command $word" in
-        'ataraxia play' | 'ataraxia watch' | 'ataraxia serve' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia arena openings' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia solve' | 'ataraxia datagen' | 'ataraxia train' | 'ataraxia book' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
+        'ataraxia play' | 'ataraxia watch' | 'ataraxia serve' | 'ataraxia tournament' | 'ataraxia arena' | 'ataraxia arena openings' | 'ataraxia games' | 'ataraxia show' | 'ataraxia analyse' | 'ataraxia records' | 'ataraxia perft' | 'ataraxia bench' | 'ataraxia solve' | 'ataraxia probe' | 'ataraxia datagen' | 'ataraxia train' | 'ataraxia book' | 'ataraxia uai' | 'ataraxia ugi') command+=" $word" ;;
         esac
     done
     case "$command" in
-        'ataraxia') words='play watch serve tournament arena games show analyse records perft bench solve datagen train book uai ugi -h --help --version' ;;
+        'ataraxia') words='play watch serve tournament arena games show analyse records perft bench solve probe datagen train book uai ugi -h --help --version' ;;
         'ataraxia play') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --load -h --help' ;;
         'ataraxia watch') words='--fen --moves --seed --x --first --o --second --v --third --s --fourth --mode --color --ascii --pace --save -h --help' ;;
         'ataraxia serve') words='--port --address --db --web --bot-threads --analysis-threads --connections --connections-per-address --behind-proxy --log -h --help' ;;
@@ -21,7 +21,8 @@ _ataraxia() {
         'ataraxia records') words='--json -h --help' ;;
         'ataraxia perft') words='--fen --moves --seed --divide --threads --hash --json -h --help' ;;
         'ataraxia bench') words='--json -h --help' ;;
-        'ataraxia solve') words='--rules --reserve --removal --base --threads --memory --out --resume --force -h --help' ;;
+        'ataraxia solve') words='--rules --reserve --removal --base --threads --memory --out --resume --force --verify -h --help' ;;
+        'ataraxia probe') words='--table --json --batch -h --help' ;;
         'ataraxia datagen') words='--game --start --player --nodes --seed --plies --balance --branches --adjudication --every --most-captures --positions --games --threads --part --parts --out --resume --force --statistics -h --help' ;;
         'ataraxia train') words='--data --out --hidden --epochs --batch --lr --decay --lambda --validation --points --seed --threads --description --resume --force -h --help' ;;
         'ataraxia book') words='--game --player --nodes --lines --margin --seed --plies --threads --out --resume --force -h --help' ;;
@@ -46,7 +47,8 @@ _ataraxia() {
         'ataraxia solve --rules') words='advanced standard children' ;;
         'ataraxia solve --reserve') words='strict may-raise' ;;
         'ataraxia solve --removal') words='mandatory optional' ;;
-        'ataraxia solve --base' | 'ataraxia solve --threads' | 'ataraxia solve --memory' | 'ataraxia solve --out') words= ;;
+        'ataraxia solve --base' | 'ataraxia solve --threads' | 'ataraxia solve --memory' | 'ataraxia solve --out' | 'ataraxia solve --verify') words= ;;
+        'ataraxia probe --table' | 'ataraxia probe --batch') words= ;;
         'ataraxia datagen --game' | 'ataraxia datagen --start' | 'ataraxia datagen --player' | 'ataraxia datagen --nodes' | 'ataraxia datagen --seed' | 'ataraxia datagen --plies' | 'ataraxia datagen --balance' | 'ataraxia datagen --branches' | 'ataraxia datagen --adjudication' | 'ataraxia datagen --every' | 'ataraxia datagen --most-captures' | 'ataraxia datagen --positions' | 'ataraxia datagen --games' | 'ataraxia datagen --threads' | 'ataraxia datagen --part' | 'ataraxia datagen --parts' | 'ataraxia datagen --out' | 'ataraxia datagen --statistics') words= ;;
         'ataraxia train --data' | 'ataraxia train --out' | 'ataraxia train --hidden' | 'ataraxia train --epochs' | 'ataraxia train --batch' | 'ataraxia train --lr' | 'ataraxia train --decay' | 'ataraxia train --lambda' | 'ataraxia train --validation' | 'ataraxia train --points' | 'ataraxia train --seed' | 'ataraxia train --threads' | 'ataraxia train --description') words= ;;
         'ataraxia book --game' | 'ataraxia book --player' | 'ataraxia book --nodes' | 'ataraxia book --lines' | 'ataraxia book --margin' | 'ataraxia book --seed' | 'ataraxia book --plies' | 'ataraxia book --threads' | 'ataraxia book --out') words= ;;

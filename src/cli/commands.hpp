@@ -17,6 +17,7 @@ void add_documentation(CLI::App& app);
 void add_games(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
+void add_probe(CLI::App& app);
 void add_records(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_show(CLI::App& app);
@@ -41,6 +42,7 @@ inline void add_all(CLI::App& app) {
     add_perft(app);
     add_bench(app);
     add_solve(app);
+    add_probe(app);
     add_datagen(app);
     add_train(app);
     add_book(app);

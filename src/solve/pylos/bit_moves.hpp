@@ -39,7 +39,7 @@ class BitMoves {
     const pylos::Bitboard filled = index.shapes()[shape].filled;
     std::vector<BitMoves<std::uint32_t>> turns;
     for (std::uint8_t symmetry = 1; symmetry < PyramidIndex::symmetries; ++symmetry) {
-        if (index.turn(filled, symmetry) != filled) continue;
+        if (!(index.shapes()[shape].into_itself >> symmetry & 1)) continue;
         const PyramidIndex::Image turned{.filled = filled, .shape = shape, .symmetry = symmetry};
         auto& turn = turns.emplace_back();
         int bit = 0;

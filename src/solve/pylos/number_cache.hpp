@@ -18,13 +18,15 @@ class NumberCache {
     template <class Visit>
     std::uint32_t for_each_number(const Board& board, Visit visit) {
         const Pyramid& pyramid = find(board.filled());
-        const auto number = [&](std::uint32_t own) {
-            return pyramid.first + index_.colourings().number(pyramid.spheres, own);
-        };
         const std::uint32_t own = pyramid.colouring(board.own);
-        visit(number(own));
-        for (const auto& turn : pyramid.turns) visit(number(turn(own)));
+        visit(number(pyramid, own));
+        for (const auto& turn : pyramid.turns) visit(number(pyramid, turn(own)));
         return pyramid.shape;
+    }
+    // As PyramidIndex::number().
+    [[nodiscard]] std::uint64_t number(const Board& board) {
+        const Pyramid& pyramid = find(board.filled());
+        return number(pyramid, pyramid.colouring(board.own));
     }
 
   private:
@@ -49,6 +51,9 @@ class NumberCache {
         }
     };
 
+    [[nodiscard]] std::uint64_t number(const Pyramid& pyramid, std::uint32_t own) const noexcept {
+        return pyramid.first + index_.colourings().number(pyramid.spheres, own);
+    }
     [[nodiscard]] const Pyramid& find(Bitboard filled) {
         Pyramid& pyramid = pyramids_[filled * 0x9e37'79b9'7f4a'7c15 >> 40 & (size - 1)];
         if (pyramid.filled != filled) pyramid = make(filled);

@@ -60,6 +60,10 @@ PyramidIndex::PyramidIndex(const pylos::Pylos& game) : colourings_(game.rules().
     for (Shape& shape : shapes_) {
         shape.first = size_;
         size_ += positions(shape);
+        for (std::size_t symmetry = 0; symmetry < symmetries; ++symmetry) {
+            if (turn(shape.filled, symmetry) == shape.filled)
+                shape.into_itself = static_cast<std::uint8_t>(shape.into_itself | 1u << symmetry);
+        }
     }
     for (Image& image : images_) {
         Bitboard least = image.filled;
@@ -108,6 +112,19 @@ std::uint64_t PyramidIndex::number(const Board& board) const noexcept {
     const Shape& shape = shapes_[image.shape];
     return shape.first +
            colourings_.number(shape.spheres, gather(turn(board.own, image.symmetry), shape.filled));
+}
+
+std::uint64_t PyramidIndex::least_number(const Board& board) const noexcept {
+    const Image& image = find(board.filled());
+    const Shape& shape = shapes_[image.shape];
+    const Bitboard own = turn(board.own, image.symmetry);
+    std::uint32_t least = ~std::uint32_t{0};
+    for (std::size_t symmetry = 0; symmetry < symmetries; ++symmetry) {
+        if (!(shape.into_itself >> symmetry & 1)) continue;
+        const std::uint32_t bits = gather(turn(own, symmetry), shape.filled);
+        least = std::min(least, colourings_.number(shape.spheres, bits));
+    }
+    return shape.first + least;
 }
 
 PyramidIndex::Board PyramidIndex::board(std::uint64_t number) const noexcept {

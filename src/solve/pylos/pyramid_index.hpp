@@ -26,7 +26,13 @@ class PyramidIndex {
     struct Shape {
         Bitboard filled = 0;
         int spheres = 0;
-        std::uint64_t first = 0;  // number of its first position
+        std::uint64_t first = 0;       // number of its first position
+        std::uint8_t into_itself = 0;  // the symmetries that leave it as it is, a bit each
+
+        // In how many ways the shape can lie.
+        [[nodiscard]] int images() const noexcept {
+            return static_cast<int>(symmetries) / popcount(into_itself);
+        }
     };
     // Where any pyramid's shape is found.
     struct Image {
@@ -61,6 +67,8 @@ class PyramidIndex {
 
     // Of a board without the top sphere, with at most as many spheres of a player as he has.
     [[nodiscard]] std::uint64_t number(const Board& board) const noexcept;
+    // The least number of the board and its images on the same shape: where labels of all of them are kept.
+    [[nodiscard]] std::uint64_t least_number(const Board& board) const noexcept;
     // A board with this number.
     [[nodiscard]] Board board(std::uint64_t number) const noexcept;
     // Position `colouring` of a shape.
