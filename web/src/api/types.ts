@@ -159,8 +159,7 @@ export type RoomEvent =
   | { type: 'takeback'; ply: number; position: Position; clocks: number[] | null; running_since?: number | null }
   | { type: 'end'; outcome: Outcome; clocks: number[] | null }
   | { type: 'next'; room: string }
-  | { type: 'clock'; clocks: number[] | null; running_since: number | null }
-  | { type: 'spectators'; count: number };
+  | { type: 'clock'; clocks: number[] | null; running_since: number | null };
 
 /** One of three: pieces ahead (as fractions), or plies to a win or a loss. */
 export interface Score {
@@ -196,6 +195,7 @@ export type ServerMessage =
   | { t: 'pong' }
   | { t: 'room'; room: Room; version: number }
   | { t: 'event'; room: string; version: number; event: RoomEvent }
+  | { t: 'spectators'; room: string; count: number }
   | { t: 'lobby'; rooms: Summary[] }
   | Info
   | { t: 'done'; id: string }

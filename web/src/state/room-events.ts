@@ -62,9 +62,6 @@ export function apply(known: Known, event: RoomEvent): Known {
       room.clocks = event.clocks;
       room.running_since = event.running_since;
       break;
-    case 'spectators':
-      room.spectators = event.count;
-      break;
   }
   return { room, version: known.version + 1, plies };
 }

@@ -83,6 +83,9 @@ export class WatchedRoom {
   #receive(message: ServerMessage): void {
     if (message.t === 'room' && message.room.id === this.id) void this.#whole(message.room, message.version);
     if (message.t === 'event' && message.room === this.id) this.#event(message.version, message.event);
+    if (message.t === 'spectators' && message.room === this.id && this.known) {
+      this.known = { ...this.known, room: { ...this.known.room, spectators: message.count } };
+    }
     if (message.t === 'error' && message.code === 'no_room' && !this.known) this.refusal = message.message;
   }
 

@@ -19,8 +19,8 @@ describe('the analysis', () => {
     await page.locator('[data-node]').nth(2).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.locator('#board .target').first().waitFor({ state: 'attached' });
-    await page.locator('[data-name=b2]').click();
-    expect(await page.locator('.variation').textContent()).toContain('b2');
+    await page.locator('#board [data-name=b6]').click();
+    expect(await page.locator('.variation').textContent()).toContain('b6');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await page.locator('.engine ol li').nth(2).waitFor();
