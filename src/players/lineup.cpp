@@ -45,7 +45,8 @@ Lineup Lineup::parse(std::string_view text, const AnyGame* game) {
     if (named == all.end() || named->name == named->spec) return {.usual = Specification::parse(text)};
     if (!named->levels.empty()) return with_levels(spec, named->levels);
     spec.expect_all_taken("no parameters");
-    return {.usual = Specification::parse(game ? named->spec_in(*game) : named->spec)};
+    return {.usual = Specification::parse(game ? named->spec_in(*game) : named->spec),
+            .table = named->has_table};
 }
 
 }  // namespace ataraxia::players

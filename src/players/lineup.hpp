@@ -10,6 +10,7 @@ struct Lineup {
     std::optional<Specification> stronger{};  // plays some moves instead
     int permille = 0;                         // of the moves, by the stronger one
     std::optional<std::string> book{};        // to play from while the game is in it, see open_book()
+    bool table = false;                       // to play from where there is one, see with_table()
 
     // Reads an algorithm with parameters, or the name of a named player with his, as it stands in `game` or,
     // without one, in most of them. Throws Error.

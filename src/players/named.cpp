@@ -53,6 +53,10 @@ const std::vector<NamedPlayer>& named_players() {
          .summary = "looks as deep as the time allows; level=1 to 7 are weaker, elo=1500 is a rating, "
                     "book=true a book",
          .levels = levels_of_champion},
+        {.name = "perfect",
+         .spec = "selective:time=0.9",
+         .summary = "never errs in Pylos once you have solved it (ataraxia solve pylos); else thinks 0.9 s",
+         .has_table = true},
     };
     return players;
 }
@@ -67,7 +71,7 @@ std::string_view NamedPlayer::spec_in(const AnyGame& game) const {
 }
 
 std::string_view spec_help() {
-    return "random, capella, vega, easy, medium, hard, champion, or an algorithm such as "
+    return "random, capella, vega, easy, medium, hard, champion, perfect, or an algorithm such as "
            "minimax:depth=3,eval=v2 or "
            "alphabeta:depth=6,eval=v4,time=0.1 or selective:time=0.1 (with three or four players also maxn "
            "and paranoid)";

@@ -6,6 +6,7 @@
 #include "players/mixed_player.hpp"
 #include "players/searches/extern.hpp"
 #include "players/spreading_player.hpp"
+#include "players/table_player.hpp"
 
 namespace ataraxia::players {
 
@@ -82,6 +83,7 @@ std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view spec,
                                     const search::Settings& settings) {
     const Lineup lineup = Lineup::parse(spec, &game);
     auto player = make_thinker(game, spec, lineup, settings);
+    if (lineup.table) return with_table(std::move(player), game);
     return lineup.book ? with_book(std::move(player), game, *lineup.book, settings.seed) : std::move(player);
 }
 

@@ -58,6 +58,7 @@ struct NamedPlayer {
     // level=1, level=2 and so on, where it has levels, each rated higher than the one before; the last is its
     // own strength.
     std::span<const Level> levels = {};
+    bool has_table = false;  // plays from a table of solved positions where there is one
 
     [[nodiscard]] std::string_view spec_in(const AnyGame& game) const;
 };

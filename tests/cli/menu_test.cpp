@@ -65,7 +65,7 @@ TEST_F(Menu, starts_a_game_against_an_engine_of_a_chosen_level) {
 TEST_F(Menu, configures_an_engine_by_hand) {
     answer("Your choice: ", "1");
     answer("Number [1]: ", "2");
-    answer("Number, name or specification [medium]: ", "8");
+    answer("Number, name or specification [medium]: ", "9");
     answer("Number [1]: ", "2");
     answer("Depth in plies [3]: ", "deep");
     terminal_.expect("depth");

@@ -24,7 +24,7 @@ std::string error_of(std::string_view spec, std::string_view game = "ataxx") {
 std::vector<std::string> levels() {
     std::vector<std::string> names;
     for (const auto& named : named_players()) {
-        if (named.levels.empty()) names.emplace_back(named.name);
+        if (named.levels.empty() && !named.has_table) names.emplace_back(named.name);
         for (std::size_t level = 1; level < named.levels.size(); ++level) {
             names.push_back(fmt::format("{}:level={}", named.name, level));
         }
@@ -309,7 +309,7 @@ TEST(Players, normalise_orders_parameters_and_keeps_names) {
 
 TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("hardest"),
-              "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, champion, "
+              "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, champion, perfect, "
               "or an "
               "algorithm such "
               "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1 or "
