@@ -9,6 +9,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/panel.hpp"
 #include "cli/position_options.hpp"
+#include "cli/proven.hpp"
 #include "cli/report_text.hpp"
 #include "cli/table_options.hpp"
 #include "engine/strongest.hpp"
@@ -73,7 +74,8 @@ nlohmann::ordered_json to_json(const AnyPosition& position, const search::Report
     return result;
 }
 
-void print_json(const AnyPosition& position, const Analysis& analysis) {
+void print_json(const AnyPosition& position, const Analysis& analysis,
+                const std::optional<solve::Label>& proven) {
     nlohmann::ordered_json result{{"bestmove", nullptr},
                                   {"score", nullptr},
                                   {"depth", 0},
@@ -83,6 +85,7 @@ void print_json(const AnyPosition& position, const Analysis& analysis) {
     if (analysis.lines.size() > 1) {
         for (const auto& line : analysis.lines) result["lines"].push_back(to_json(position, line));
     }
+    if (proven) result["proven"] = label_json(*proven);
     fmt::print("{}\n", result.dump());
 }
 
@@ -94,11 +97,12 @@ void AnalyseCommand::run() {
     search::Limits limits{.depth = depth, .nodes = nodes};
     if (time) limits.movetime = std::chrono::milliseconds(std::llround(*time * 1000));
     const InterruptGuard interrupt;
+    Prover prover(game);
 
     if (!batch.empty()) {
         for_each_position(game, batch, [&](const History& history) {
-            print_json(history.position(),
-                       analyse(*player, history.position(), limits, interrupt.flag(), {}));
+            print_json(history.position(), analyse(*player, history.position(), limits, interrupt.flag(), {}),
+                       prover.find(history.position()));
             return !interrupt.flag();
         });
         return;
@@ -106,9 +110,10 @@ void AnalyseCommand::run() {
     const History history = read_history(game, position.fen, position.moves);
     const AnyPosition& at = history.position();
     if (json) {
-        print_json(at, analyse(*player, at, limits, interrupt.flag(), {}));
+        print_json(at, analyse(*player, at, limits, interrupt.flag(), {}), prover.find(at));
         return;
     }
+    if (const auto proven = prover.find(at)) fmt::print("proven: {}\n", label_text(*proven));
     const auto print_line = [&](const search::Report& report) {
         if (settings.lines > 1) fmt::print("line {}, ", report.line);
         fmt::print("{}\n", report_text(at, report));
@@ -154,7 +159,8 @@ void add_analyse(CLI::App& app) {
     command->footer(
         "Scores are from the view of the side to move, in pieces for people; in JSON 'score' is in the\n"
         "evaluation's own units and 'pieces' in pieces, 'win_in' and 'loss_in' count plies. A line of\n"
-        "--batch is a FEN, or 'startpos', and may go on with 'moves' and the moves.\n"
+        "--batch is a FEN, or 'startpos', and may go on with 'moves' and the moves. What a table of solved\n"
+        "positions says is told as 'proven'; see ataraxia probe.\n"
         "\n" +
         players_help() +
         "\n"

@@ -5,6 +5,7 @@
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/history.hpp"
+#include "cli/proven.hpp"
 #include "games/registration.hpp"
 #include "solve/pylos/rated_moves.hpp"
 #include "solve/pylos/table_files.hpp"
@@ -25,21 +26,6 @@ struct ProbeCommand {
     void run() const;
 };
 
-std::string_view name_of(solve::Value value) {
-    constexpr std::array<std::string_view, 3> names{"loss", "draw", "win"};
-    return names[static_cast<std::size_t>(value)];
-}
-
-std::string text_of(solve::Label label) {
-    return label.is_draw() ? "draw" : fmt::format("{} in {}", name_of(label.value()), label.plies());
-}
-
-nlohmann::ordered_json to_json(solve::Label label) {
-    nlohmann::ordered_json json{{"value", name_of(label.value())}, {"distance", nullptr}};
-    if (!label.is_draw()) json["distance"] = label.plies();
-    return json;
-}
-
 // What the table says of a position.
 struct Answer {
     solve::Label label;
@@ -55,20 +41,20 @@ Answer probe(solve::PylosTable::Reader& table, const pylos::Pylos& game, const A
 }
 
 void print_json(const Answer& answer, const pylos::Pylos& game, const AnyPosition& position) {
-    nlohmann::ordered_json result = to_json(answer.label);
+    nlohmann::ordered_json result = label_json(answer.label);
     result["moves"] = nlohmann::json::array();
     for (const auto& [move, label] : answer.moves) {
         nlohmann::ordered_json one{{"move", game.format_move(position.as<pylos::Pylos>(), move)}};
-        one.update(to_json(label));
+        one.update(label_json(label));
         result["moves"].push_back(std::move(one));
     }
     fmt::print("{}\n", result.dump());
 }
 
 void print_text(const Answer& answer, const pylos::Pylos& game, const AnyPosition& position) {
-    fmt::print("{}: {}\n", position.fen(), text_of(answer.label));
+    fmt::print("{}: {}\n", position.fen(), label_text(answer.label));
     for (const auto& [move, label] : answer.moves)
-        fmt::print("  {:<14} {}\n", game.format_move(position.as<pylos::Pylos>(), move), text_of(label));
+        fmt::print("  {:<14} {}\n", game.format_move(position.as<pylos::Pylos>(), move), label_text(label));
 }
 
 void ProbeCommand::run() const {
