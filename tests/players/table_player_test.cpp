@@ -60,7 +60,11 @@ TEST(TablePlayer, lets_the_other_player_choose_where_the_table_ends) {
     const AnyGame game(advanced);
     TablePlayer player(make_player(game, "random"), make_table(folder, advanced, 1, 3));
     AnyPosition position = game.start();
-    while (!position.outcome()) position.play(static_cast<Player&>(player).choose(position));
+    for (int ply = 0; ply < 60 && !position.outcome(); ++ply) {
+        const AnyMove move = static_cast<Player&>(player).choose(position);
+        ASSERT_NO_THROW((void)position.parse_move(position.format_move(move)));
+        position.play(move);
+    }
 }
 
 }  // namespace
