@@ -1,5 +1,6 @@
 // The one WebSocket of a tab. It reconnects by itself for as long as the tab lives; whoever listens is told when it is
 // open again, and asks for what was missed.
+import { untrack } from 'svelte';
 import { pause_before } from './backoff';
 import type { ServerMessage } from './types';
 
@@ -44,7 +45,10 @@ export class Socket {
   /** Calls `hello` now if connected, and after every connection to come. */
   when_open(hello: () => void): () => void {
     this.#on_open.add(hello);
-    if (this.connected) hello();
+    // Whoever is called from an effect shall not run again when what `hello` reads changes.
+    untrack(() => {
+      if (this.connected) hello();
+    });
     return () => this.#on_open.delete(hello);
   }
 
