@@ -23,9 +23,9 @@ struct Options {
     // rating of his first level to that of his last; 1500 is the mean of those who were rated together.
     bool limit_strength = false;
     int elo = 1500;
-    bool own_book = false;   // OwnBook: whoever plays does so from a book as long as the game is in it
-    std::string book_file;   // BookFile: that book; empty: the one for the game that comes with the program
-    std::uint64_t seed = 1;  // Seed
+    bool own_book = false;    // OwnBook: whoever plays does so from a book as long as the game is in it
+    std::string book_file{};  // BookFile: that book; empty: the one for the game that comes with the program
+    std::uint64_t seed = 1;   // Seed
     // MoveOverhead: what the way of a move to the clock's owner may cost. It is taken off the time that a
     // search is given, so that neither a clock nor a time for the move is overrun.
     std::chrono::milliseconds move_overhead{10};
