@@ -12,7 +12,7 @@
 namespace ataraxia::server {
 
 // What a WebSocket says and hears: the protocol of docs/api/websocket.md, without the socket.
-class Client : public Subscriber, public std::enable_shared_from_this<Client> {
+class Client final : public Subscriber, public std::enable_shared_from_this<Client> {
   public:
     // Sends a message, in order and without waiting.
     using Send = std::function<void(const Message&)>;

@@ -283,7 +283,7 @@ std::vector<Event> Room::decline(std::string_view player, Offer what) const {
 
 std::vector<store::Seat> Room::seats_of_rematch() const {
     auto seats = game_.seats;
-    std::ranges::rotate(seats, seats.begin() + 1);
+    std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     return seats;
 }
 

@@ -46,7 +46,10 @@ class Server::Implementation {
   public:
     explicit Implementation(const Settings& settings)
         : acceptor_(listen(*loop_, settings)),
-          connections_(settings.most_connections, settings.most_connections_of_address),
+          // Behind a proxy all come from the same address.
+          connections_(settings.most_connections, settings.behind_proxy
+                                                      ? settings.most_connections
+                                                      : settings.most_connections_of_address),
           app_(*loop_, settings, store::open_store(settings.database)),
           listener_(store::listen(settings.database,
                                   [this](const std::string& id) {
@@ -101,8 +104,7 @@ class Server::Implementation {
         const auto endpoint = socket.remote_endpoint(error);
         if (error) return;
         const std::string address = endpoint.address().to_string();
-        // Behind a proxy all come from the same address.
-        auto ticket = connections_.enter(app_.settings.behind_proxy ? "" : address);
+        auto ticket = connections_.enter(address);
         if (!ticket) return;  // closes the socket
         const auto shared_socket = std::make_shared<Socket>(std::move(socket));
         const auto shared_ticket = std::make_shared<Connections::Ticket>(std::move(ticket));

@@ -19,7 +19,8 @@ constexpr double messages_a_second = 40;
 constexpr double messages_at_once = 400;
 
 // Sends what the client is told, one message after the other, and hands over what it says.
-class WebsocketConnection : public OpenWebsocket, public std::enable_shared_from_this<WebsocketConnection> {
+class WebsocketConnection final : public OpenWebsocket,
+                                  public std::enable_shared_from_this<WebsocketConnection> {
   public:
     WebsocketConnection(Application& app, Websockets& open, beast::tcp_stream stream)
         : app_(app), open_(open), stream_(std::move(stream)), bucket_(messages_a_second, messages_at_once) {

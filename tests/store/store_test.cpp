@@ -230,6 +230,23 @@ TEST_P(StoreTest, refuses_tables_of_a_newer_program) {
     EXPECT_THAT(test::message_of([&] { open(); }), HasSubstr("newer program"));
 }
 
+// What the first version left behind: its tables are today's without what came later.
+TEST_P(StoreTest, brings_tables_of_the_first_version_up_to_date) {
+    add_open_game();
+    store_.reset();
+    {
+        const auto database = is_postgres(location_) ? open_postgres(location_) : open_sqlite(location_);
+        database->begin();
+        database->query("ALTER TABLE games DROP COLUMN position", {});
+        database->query("UPDATE schema_version SET version = $1", {std::int64_t{1}});
+        database->commit();
+    }
+    open();
+    EXPECT_EQ(in_transaction([](Store& s) { return s.game("game"); }), new_game());
+    open();  // and a second time nothing is to be done
+    EXPECT_EQ(in_transaction([](Store& s) { return s.game("game"); }), new_game());
+}
+
 TEST(SqliteStore, belongs_to_one_server_at_a_time) {
     const test::TemporaryFolder folder;
     const auto store = open_store(folder / "a.db");
