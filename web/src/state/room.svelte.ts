@@ -62,7 +62,8 @@ export class WatchedRoom {
   }
 
   join(seat: number): void {
-    void this.#ask({ t: 'join', seat });
+    // Events tell everybody the same; that the seat is one's own is in the whole room alone.
+    void this.#ask({ t: 'join', seat }).then(() => socket.send({ t: 'watch', room: this.id, since: 0 }));
   }
 
   async #ask(message: Outgoing): Promise<void> {
