@@ -309,7 +309,8 @@ TEST(Players, normalise_orders_parameters_and_keeps_names) {
 
 TEST(Players, errors_say_what_exists) {
     EXPECT_EQ(error_of("hardest"),
-              "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, champion, perfect, "
+              "player 'hardest': unknown name, expected random, capella, vega, easy, medium, hard, champion, "
+              "perfect, "
               "or an "
               "algorithm such "
               "as minimax:depth=3,eval=v2 or alphabeta:depth=6,eval=v4,time=0.1 or "

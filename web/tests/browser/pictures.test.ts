@@ -1,4 +1,4 @@
-// The pictures of the README: PICTURES=../docs/pictures npm run browser -- pictures
+// The pictures of the README: PICTURES=../docs/images npm run browser -- pictures
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { open_browser, picture, TestServer, visit } from './harness';
