@@ -8,5 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 30_000,
+    // On a busy machine a browser is late now and then. A fault fails every time.
+    retry: 2,
   },
 });

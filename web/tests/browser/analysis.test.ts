@@ -25,7 +25,7 @@ describe('the analysis', () => {
     await page.keyboard.press('Space');
     await page.locator('.engine ol li').nth(2).waitFor();
     expect(await page.locator('.engine .score').first().textContent()).not.toBe('');
-    await page.getByText(/depth [3-9]/).waitFor();
+    await page.getByText(/depth ([3-9]|\d\d)/).waitFor();
     await picture(page, 'analysis');
     expect(page.url()).toContain('moves=');
     expect_silence(complaints);
