@@ -81,8 +81,8 @@ std::vector<Bot> bots_of(const AnyGame& game) {
 
 Bot bot_of(const AnyGame& game, std::string_view spec) {
     const auto& bots = all_bots();
-    const auto found =
-        spec == engine::strongest ? std::prev(bots.end()) : std::ranges::find(bots, spec, &Bot::spec);
+    const std::string_view wanted = spec == engine::strongest ? by_strength.back() : spec;
+    const auto found = std::ranges::find(bots, wanted, &Bot::spec);
     if (found == bots.end() || !plays(game, found->spec)) {
         throw Refusal(
             400, "no_such_bot",

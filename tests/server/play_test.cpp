@@ -312,6 +312,14 @@ TEST(Catalogue, lists_games_bots_and_boards) {
     EXPECT_EQ(browser.get("/api/board").status, 400);
 }
 
+TEST(Bots, include_the_champion_by_his_name_alone) {
+    ServerProcess server;
+    Browser browser(server.port());
+    const std::string room =
+        browser.open_room("ataxx", Json::array({{{"kind", "me"}}, {{"kind", "bot"}, {"bot", "champion"}}}));
+    EXPECT_EQ(browser.get("/api/rooms/" + room).json()["seats"][1]["bot"], "champion:level=8");
+}
+
 TEST(ArenaEvents, are_played_watched_stopped_and_kept) {
     ServerProcess server;
     Browser browser(server.port());
