@@ -9,11 +9,11 @@
 #include "cli/interrupt.hpp"
 #include "cli/panel.hpp"
 #include "cli/position_options.hpp"
-#include "cli/proven.hpp"
 #include "cli/report_text.hpp"
 #include "cli/table_options.hpp"
 #include "engine/strongest.hpp"
 #include "players/player.hpp"
+#include "solve/proven.hpp"
 
 namespace ataraxia::cli {
 
@@ -85,7 +85,7 @@ void print_json(const AnyPosition& position, const Analysis& analysis,
     if (analysis.lines.size() > 1) {
         for (const auto& line : analysis.lines) result["lines"].push_back(to_json(position, line));
     }
-    if (proven) result["proven"] = label_json(*proven);
+    if (proven) result["proven"] = solve::label_json(*proven);
     fmt::print("{}\n", result.dump());
 }
 
@@ -97,7 +97,7 @@ void AnalyseCommand::run() {
     search::Limits limits{.depth = depth, .nodes = nodes};
     if (time) limits.movetime = std::chrono::milliseconds(std::llround(*time * 1000));
     const InterruptGuard interrupt;
-    Prover prover(game);
+    solve::Prover prover(game);
 
     if (!batch.empty()) {
         for_each_position(game, batch, [&](const History& history) {
@@ -113,7 +113,7 @@ void AnalyseCommand::run() {
         print_json(at, analyse(*player, at, limits, interrupt.flag(), {}), prover.find(at));
         return;
     }
-    if (const auto proven = prover.find(at)) fmt::print("proven: {}\n", label_text(*proven));
+    if (const auto proven = prover.find(at)) fmt::print("proven: {}\n", solve::label_text(*proven));
     const auto print_line = [&](const search::Report& report) {
         if (settings.lines > 1) fmt::print("line {}, ", report.line);
         fmt::print("{}\n", report_text(at, report));

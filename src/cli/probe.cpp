@@ -5,8 +5,8 @@
 #include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/history.hpp"
-#include "cli/proven.hpp"
 #include "games/registration.hpp"
+#include "solve/proven.hpp"
 #include "solve/pylos/rated_moves.hpp"
 #include "solve/pylos/table_files.hpp"
 
@@ -41,20 +41,21 @@ Answer probe(solve::PylosTable::Reader& table, const pylos::Pylos& game, const A
 }
 
 void print_json(const Answer& answer, const pylos::Pylos& game, const AnyPosition& position) {
-    nlohmann::ordered_json result = label_json(answer.label);
+    nlohmann::ordered_json result = solve::label_json(answer.label);
     result["moves"] = nlohmann::json::array();
     for (const auto& [move, label] : answer.moves) {
         nlohmann::ordered_json one{{"move", game.format_move(position.as<pylos::Pylos>(), move)}};
-        one.update(label_json(label));
+        one.update(solve::label_json(label));
         result["moves"].push_back(std::move(one));
     }
     fmt::print("{}\n", result.dump());
 }
 
 void print_text(const Answer& answer, const pylos::Pylos& game, const AnyPosition& position) {
-    fmt::print("{}: {}\n", position.fen(), label_text(answer.label));
+    fmt::print("{}: {}\n", position.fen(), solve::label_text(answer.label));
     for (const auto& [move, label] : answer.moves)
-        fmt::print("  {:<14} {}\n", game.format_move(position.as<pylos::Pylos>(), move), label_text(label));
+        fmt::print("  {:<14} {}\n", game.format_move(position.as<pylos::Pylos>(), move),
+                   solve::label_text(label));
 }
 
 void ProbeCommand::run() const {

@@ -11,6 +11,7 @@
 #include "server/board_json.hpp"
 #include "server/chance.hpp"
 #include "server/refusal.hpp"
+#include "solve/proven.hpp"
 
 namespace ataraxia::server {
 
@@ -43,8 +44,10 @@ Json line_json(const AnyPosition& start, const search::Report& report) {
 // The reports of one depth, which come line by line, as one message.
 class Lines {
   public:
-    Lines(const LineOfPlay& line, int lines)
+    // `proven` is what a table says of the position, or null.
+    Lines(const LineOfPlay& line, int lines, Json proven)
         : position_(line.position()),
+          proven_(std::move(proven)),
           wanted_(std::min(static_cast<std::size_t>(lines), line.legal_moves().size())) {}
 
     void add(const search::Report& report) {
@@ -72,11 +75,12 @@ class Lines {
             {"nps", seconds > 0 ? static_cast<std::uint64_t>(static_cast<double>(first.nodes) / seconds) : 0},
             {"time", std::chrono::duration_cast<std::chrono::milliseconds>(first.time).count()},
             {"lines", std::move(lines)},
-            {"proven", nullptr}};
+            {"proven", proven_}};
     }
 
   private:
     AnyPosition position_;
+    Json proven_;
     std::size_t wanted_;
     std::vector<search::Report> reports_;
     bool is_whole_ = false;
@@ -87,7 +91,8 @@ void analyse(const AnalysisOrder& order, const OnInfo& on_info, const search::St
     if (order.line.outcome()) return;
     const auto player = players::make_player(order.line.game(), engine::strongest,
                                              {.hash_mb = hash_mb, .lines = order.lines});
-    Lines lines(order.line, order.lines);
+    const auto label = solve::Prover(order.line.game()).find(order.line.position());
+    Lines lines(order.line, order.lines, label ? Json(solve::label_json(*label)) : Json());
     Stopwatch since_last;
     bool told = false;
     const auto on_report = [&](const search::Report& report) {

@@ -10,6 +10,7 @@
 #include "players/player.hpp"
 #include "server/refusal.hpp"
 #include "server/secrets.hpp"
+#include "solve/proven.hpp"
 
 namespace ataraxia::server {
 
@@ -22,9 +23,12 @@ std::string capitalised(std::string_view name) {
     return title;
 }
 
-// Whether it can be made: not everybody plays every game.
+// Whether it can be made: not everybody plays every game, and who lives by a table is nobody without one.
 bool plays(const AnyGame& game, const std::string& spec) {
+    const auto& named = players::named_players();
+    const auto found = std::ranges::find(named, spec, &players::NamedPlayer::name);
     try {
+        if (found != named.end() && found->has_table) return solve::Prover(game).has_table();
         static_cast<void>(players::make_player(game, spec, {.hash_mb = 1}));
         return true;
     } catch (const Error&) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 
 #include "server/browser.hpp"
@@ -318,6 +319,33 @@ TEST(Bots, include_the_champion_by_his_name_alone) {
     const std::string room =
         browser.open_room("ataxx", Json::array({{{"kind", "me"}}, {{"kind", "bot"}, {"bot", "champion"}}}));
     EXPECT_EQ(browser.get("/api/rooms/" + room).json()["seats"][1]["bot"], "champion:level=8");
+}
+
+// Without a table, and then with that of the small pyramid.
+TEST(SolvedGames, are_known_to_the_server_that_finds_their_table) {
+    const TemporaryFolder tables;
+    const std::string small = "pylos:rules=standard,base=3";
+    const auto is_perfect = [](const Json& bot) { return bot["spec"] == "perfect"; };
+    ASSERT_EQ(::setenv("ATARAXIA_TABLES", tables.path().c_str(), 1), 0);
+    for (const bool solved : {false, true}) {
+        if (solved) {
+            const auto made = ataraxia({"solve", "pylos", "--rules", "standard", "--base", "3", "--out",
+                                        tables.path().string(), "--force"});
+            ASSERT_EQ(made.exit_code, 0) << made.err;
+        }
+        ServerProcess server;
+        const Browser browser(server.port());
+        for (const auto& [game, expected] : {std::pair{small, solved}, {std::string("ataxx"), false}}) {
+            EXPECT_EQ(std::ranges::any_of(browser.get("/api/bots?game=" + game).json()["bots"], is_perfect),
+                      expected)
+                << game;
+        }
+        WebSocket socket(browser);
+        socket.send({{"t", "analyse"}, {"id", "a"}, {"game", small}, {"time", 50}});
+        const Json proven = socket.expect("info")["proven"];
+        EXPECT_EQ(proven, solved ? Json({{"value", "win"}, {"distance", 15}}) : Json());
+    }
+    ::unsetenv("ATARAXIA_TABLES");
 }
 
 TEST(ArenaEvents, are_played_watched_stopped_and_kept) {

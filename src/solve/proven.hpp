@@ -7,13 +7,13 @@
 #include "solve/pylos/pylos_table.hpp"
 
 // What is proven about positions, as text.
-namespace ataraxia::cli {
+namespace ataraxia::solve {
 
 // "win in 7", "loss in 4", "draw"
-[[nodiscard]] std::string label_text(solve::Label label);
+[[nodiscard]] std::string label_text(Label label);
 
 // {"value": "win", "distance": 7}; the distance of a draw is null.
-[[nodiscard]] nlohmann::ordered_json label_json(solve::Label label);
+[[nodiscard]] nlohmann::ordered_json label_json(Label label);
 
 // Looks positions of a game up in the user's table, if there is one.
 class Prover {
@@ -21,12 +21,14 @@ class Prover {
     // Throws Error for a damaged table.
     explicit Prover(const AnyGame& game);
 
+    [[nodiscard]] bool has_table() const noexcept { return table_ != nullptr; }
+
     // Of a position of the game. Nothing without a table, or where it does not reach.
-    [[nodiscard]] std::optional<solve::Label> find(const AnyPosition& position);
+    [[nodiscard]] std::optional<Label> find(const AnyPosition& position);
 
   private:
-    std::shared_ptr<const solve::PylosTable> table_;
-    std::unique_ptr<solve::PylosTable::Reader> reader_;
+    std::shared_ptr<const PylosTable> table_;
+    std::unique_ptr<PylosTable::Reader> reader_;
 };
 
-}  // namespace ataraxia::cli
+}  // namespace ataraxia::solve
