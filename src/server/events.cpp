@@ -157,8 +157,12 @@ Json ArenaEvent::state() const {
 }
 
 std::string ArenaEvent::report() const {
-    const std::lock_guard lock(mutex_);
-    return arena::format_report(sheet_, games_);
+    // Of a copy: the loop must not wait for a lock while a long report is written.
+    const auto [sheet, games] = [this] {
+        const std::lock_guard lock(mutex_);
+        return std::pair(sheet_, games_);
+    }();
+    return arena::format_report(sheet, games);
 }
 
 Events::Events(std::filesystem::path folder) : folder_(std::move(folder)) {

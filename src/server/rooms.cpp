@@ -245,7 +245,8 @@ Task<void> Rooms::recover() {
         return Stored{.heartbeat = store.heartbeat(), .by_clock = store.games_by_clock()};
     });
     const auto stored = co_await std::move(reading);
-    const Instant gap = stored.heartbeat == 0 ? 0 : now() - stored.heartbeat;  // 0: the store is new
+    if (stored.by_clock.empty()) co_return;
+    const Instant gap = now() - stored.heartbeat;
     spdlog::info("event=recovery games={} down_ms={}", stored.by_clock.size(), gap);
     for (const auto& id : stored.by_clock) {
         try {
