@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, expect_silence, open_browser, picture, play_out, TestServer, visit } from './harness';
+import { describe, expect, it } from 'vitest';
+import { a_server_and_a_browser, begin, expect_silence, picture, play_out, visit } from './harness';
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const stage = a_server_and_a_browser();
+const { server } = stage;
 
 describe('the analysis', () => {
   it('keeps variations and shows the lines of the engine', async () => {
-    const { page, complaints } = await visit(browser, `${server.address}/analysis?game=ataxx&moves=f2+f6+e3`);
+    const { page, complaints } = await visit(stage.browser, `${server.address}/analysis?game=ataxx&moves=f2+f6+e3`);
     await page.locator('[data-node]').nth(2).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.locator('#board .target').first().waitFor({ state: 'attached' });
@@ -32,7 +23,7 @@ describe('the analysis', () => {
   });
 
   it('reviews a game that was played', async () => {
-    const { page, complaints } = await visit(browser, server.address);
+    const { page, complaints } = await visit(stage.browser, server.address);
     await begin(page, 'ataxx', 'capella', { variant: 'ataxx:5x5' });
     await play_out(page);
     await page.getByRole('link', { name: 'Analyse' }).click();
@@ -43,7 +34,7 @@ describe('the analysis', () => {
   });
 
   it('takes a position and a record, and gives them back', async () => {
-    const { page } = await visit(browser, `${server.address}/analysis?game=ataxx`);
+    const { page } = await visit(stage.browser, `${server.address}/analysis?game=ataxx`);
     await page.getByText('Position and record').click();
     const paste = page.getByRole('textbox', { name: 'Paste a record or a position' });
     await paste.fill('x5o/7/7/7/7/7/o5x o 0 1');
@@ -60,7 +51,7 @@ describe('the analysis', () => {
 
 describe('the editor', () => {
   it('sets up a position with blocks and hands it to the analysis', async () => {
-    const { page, complaints } = await visit(browser, `${server.address}/editor?game=ataxx`);
+    const { page, complaints } = await visit(stage.browser, `${server.address}/editor?game=ataxx`);
     await page.locator('[data-name=d4]').waitFor();
     await page.getByRole('radio', { name: 'Block' }).check();
     await page.locator('[data-name=d4]').click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const top = resolve(here, '../../..');
@@ -28,7 +28,7 @@ async function free_port(): Promise<number> {
 }
 
 /** `ataraxia serve` on a port and a database of its own, which stay the same when it is started again. */
-export class TestServer {
+class TestServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'ataraxia-web-'));
   #process: ChildProcess | null = null;
   port = 0;
@@ -65,12 +65,26 @@ export class TestServer {
   }
 }
 
-export async function open_browser(): Promise<Browser> {
+async function open_browser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // No sandbox in containers where tests run as root; 3D without a graphics card.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
   });
+}
+
+/** Started before the tests of a file and ended after them. */
+export function a_server_and_a_browser(): { server: TestServer; browser: Browser } {
+  const stage = { server: new TestServer(), browser: undefined as unknown as Browser };
+  beforeAll(async () => {
+    await stage.server.start();
+    stage.browser = await open_browser();
+  });
+  afterAll(async () => {
+    await stage.browser.close();
+    await stage.server.end();
+  });
+  return stage;
 }
 
 /** A new person: a browser profile of his own. Whatever goes wrong in his page fails the test by `complaints`. */

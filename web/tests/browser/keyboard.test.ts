@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expect_silence, my_turn, open_browser, TestServer, visit } from './harness';
+import { describe, expect, it } from 'vitest';
+import { a_server_and_a_browser, expect_silence, my_turn, visit } from './harness';
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const stage = a_server_and_a_browser();
+const { server } = stage;
 
 describe('with the keyboard alone', () => {
   it('a game is begun, played by arrows and by typing, and every move is announced', async () => {
-    const { page, complaints } = await visit(browser, server.address);
+    const { page, complaints } = await visit(stage.browser, server.address);
     await page.locator('#level').waitFor();
     // The first stop is the way to the board; on it, f2 is a clone from g1.
     await page.keyboard.press('Tab');

@@ -1,18 +1,10 @@
 // The pictures of the README: PICTURES=../docs/images npm run browser -- pictures
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { open_browser, picture, TestServer, visit } from './harness';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { a_server_and_a_browser, picture, visit } from './harness';
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const stage = a_server_and_a_browser();
+const { server } = stage;
 
 const screen = { viewport: { width: 1280, height: 800 } };
 
@@ -41,14 +33,14 @@ async function game(page: Page, name: string, moves: string, fen?: string): Prom
 
 describe.runIf(process.env.PICTURES)('pictures for the README', () => {
   it('of the first page', async () => {
-    const { page } = await visit(browser, server.address, screen);
+    const { page } = await visit(stage.browser, server.address, screen);
     await page.locator('#level').waitFor();
     await page.waitForTimeout(500);
     await picture(page, 'web-home');
   });
 
   it('of Hexxagon, with the places where a piece can go', async () => {
-    const { page } = await visit(browser, server.address, { ...screen, colorScheme: 'dark' });
+    const { page } = await visit(stage.browser, server.address, { ...screen, colorScheme: 'dark' });
     await game(page, 'hexxagon', 'b1 e2 c1 d2 h4 e3 c2 f2 i6 b6 h6 c7');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.locator('#board [data-name=c2]').click();
@@ -57,7 +49,7 @@ describe.runIf(process.env.PICTURES)('pictures for the README', () => {
   });
 
   it('of Pylos', async () => {
-    const { page } = await visit(browser, server.address, screen);
+    const { page } = await visit(stage.browser, server.address, screen);
     await game(page, 'pylos', 'b2 c3 b3 c2 f2 b1 a2 a3 d2 d3 c1 c4 f1 b4');
     await page.waitForTimeout(2500);
     await picture(page, 'web-pylos');
@@ -65,7 +57,7 @@ describe.runIf(process.env.PICTURES)('pictures for the README', () => {
 
   it('of the analysis', async () => {
     const moves = 'f1 b1 g2 c2 e1 d3 e2 c3 a6 e4 a5 d5';
-    const { page } = await visit(browser, `${server.address}/analysis?${new URLSearchParams({ game: 'ataxx', moves })}`, screen);
+    const { page } = await visit(stage.browser, `${server.address}/analysis?${new URLSearchParams({ game: 'ataxx', moves })}`, screen);
     await page.locator('[data-node]').nth(11).waitFor();
     await page.getByRole('button', { name: 'Review the game' }).click();
     await page.getByRole('img', { name: 'Course of the game' }).waitFor({ timeout: 60_000 });
@@ -76,7 +68,7 @@ describe.runIf(process.env.PICTURES)('pictures for the README', () => {
   });
 
   it('of a phone', async () => {
-    const { page } = await visit(browser, server.address, { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 });
+    const { page } = await visit(stage.browser, server.address, { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 });
     await game(page, 'four-couleur', 'Ti5 Jq9 Nn4 Bt6 Bh2 Jt2 Nl4 Bu5');
     await picture(page, 'web-phone');
   });

@@ -1,17 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, expect_silence, make_move, my_turn, open_browser, picture, play_out, TestServer, visit } from './harness';
+import { describe, expect, it } from 'vitest';
+import { a_server_and_a_browser, begin, expect_silence, make_move, my_turn, picture, play_out, visit } from './harness';
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const stage = a_server_and_a_browser();
+const { server } = stage;
 
 describe('a person plays a whole game against a bot', () => {
   it.each([
@@ -20,7 +11,7 @@ describe('a person plays a whole game against a bot', () => {
     ['four-couleur', 'vega', undefined],
     ['pylos', 'easy', undefined],
   ])('of %s', async (game, level, variant) => {
-    const { page, complaints } = await visit(browser, server.address);
+    const { page, complaints } = await visit(stage.browser, server.address);
     await begin(page, game, level, { variant });
     expect(await play_out(page)).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
@@ -33,7 +24,7 @@ describe('a person plays a whole game against a bot', () => {
 
 describe('the first move on the first page', () => {
   it('begins the game', async () => {
-    const { page, complaints } = await visit(browser, server.address);
+    const { page, complaints } = await visit(stage.browser, server.address);
     await page.locator('#level').waitFor();
     await picture(page, 'home');
     await page.locator('#board [data-name=f2]').click();
@@ -47,7 +38,7 @@ describe('the first move on the first page', () => {
 
 describe('in a game', () => {
   it('a move can be taken back, and the game resigned and played again', async () => {
-    const { page, complaints } = await visit(browser, server.address);
+    const { page, complaints } = await visit(stage.browser, server.address);
     await begin(page, 'hexxagon', 'random');
     await my_turn(page);
     await make_move(page);
@@ -69,7 +60,7 @@ describe('in a game', () => {
   });
 
   it('earlier positions can be looked at while it goes on', async () => {
-    const { page } = await visit(browser, server.address);
+    const { page } = await visit(stage.browser, server.address);
     await begin(page, 'ataxx', 'random');
     await my_turn(page);
     await make_move(page);

@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, make_move, my_turn, open_browser, picture, TestServer, visit } from './harness';
+import { describe, expect, it } from 'vitest';
+import { a_server_and_a_browser, begin, make_move, my_turn, picture, visit } from './harness';
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const stage = a_server_and_a_browser();
+const { server } = stage;
 
 describe('a server that was killed in the middle of a game', () => {
   it('goes on with it, and nobody has to reload', async () => {
-    const { page } = await visit(browser, server.address);
+    const { page } = await visit(stage.browser, server.address);
     await begin(page, 'ataxx', 'random');
     for (let i = 0; i < 3; ++i) {
       await my_turn(page);

@@ -1,27 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, expect_silence, make_move, my_turn, open_browser, picture, TestServer, visit } from './harness';
+import { describe, expect, it } from 'vitest';
+import { a_server_and_a_browser, begin, expect_silence, make_move, my_turn, picture, visit } from './harness';
 
-const server = new TestServer();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const stage = a_server_and_a_browser();
+const { server } = stage;
 
 describe('two browsers', () => {
   it('play against each other by a link, watched by a third', async () => {
-    const first = await visit(browser, server.address);
+    const first = await visit(stage.browser, server.address);
     await begin(first.page, 'ataxx', '', { variant: 'ataxx:5x5', opponent: 'Friend' });
     const link = await first.page.locator('#link').inputValue();
-    const second = await visit(browser, link);
+    const second = await visit(stage.browser, link);
     await second.page.getByRole('button', { name: /Play here/ }).click();
     await first.page.locator('[data-status=playing]').waitFor();
-    const third = await visit(browser, link);
+    const third = await visit(stage.browser, link);
     await third.page.locator('[data-status=playing]').waitFor();
 
     let moves = 0;
@@ -45,9 +36,9 @@ describe('two browsers', () => {
   });
 
   it('agree on a draw, and on a take-back', async () => {
-    const first = await visit(browser, server.address);
+    const first = await visit(stage.browser, server.address);
     await begin(first.page, 'pylos', '', { opponent: 'Friend' });
-    const second = await visit(browser, await first.page.locator('#link').inputValue());
+    const second = await visit(stage.browser, await first.page.locator('#link').inputValue());
     await second.page.getByRole('button', { name: /Play here/ }).click();
     await my_turn(first.page);
     await make_move(first.page);
